@@ -10,29 +10,29 @@ import { reportError, wantsColor } from './terminal/report.ts';
  * `commands/rename.ts` exports `renameCommand`.
  */
 const commands: Readonly<Record<string, string>> = {
-  build: 'Render every page of the catalogue into the output folder',
+  build: 'Build every page from the catalogue into the output folder',
   start: 'Build the site, migrate the local database and serve both',
-  dev: 'Serve the pages while you edit: each save is seen at once, mistakes with file and line',
-  preview: 'Serve the site as it was last built',
-  check: 'Check the catalogue and every page made from it: each mistake with its file, line and column',
-  explain: 'Tell where a page comes from, whether search engines may list it and why, and what links to it',
+  dev: 'Serve the pages while you edit; they reload after each save, and mistakes appear with file and line',
+  preview: 'Serve the last built site',
+  check: 'Check the catalogue and every page, and report each mistake with its file, line and column',
+  explain: 'Show where a page comes from, whether search engines may list it, and which pages link to it',
   list: 'List pages, courses or cities',
   add: 'Add a city, a course, a dated batch, a branch, an opening and more (see its help)',
   rename: 'Rename a course or a city and redirect its old addresses',
   remove: 'Remove a course or a city and redirect its addresses',
-  undo: 'Take back the last changes made by add, import, rename or remove',
-  redo: 'Do again what undo took back',
+  undo: 'Undo the last changes made by add, import, rename or remove',
+  redo: 'Redo the changes that undo reverted',
   status: 'Show what changed in the catalogue since the last deployment',
-  import: 'Bring a CSV file back into the catalogue and tell what changed',
+  import: 'Import a CSV file into the catalogue and show the changes',
   export: 'Write courses, cities, batches or metadata as CSV for a spreadsheet',
-  admin: 'Add, list, close and open the accounts of the staff',
-  leads: 'See the leads that were taken; give out or erase what is held of a person',
-  mail: 'Look after outgoing mail',
-  doctor: 'Examine this machine: what is missing to build and serve the site, and how to get it',
-  backup: 'Copy the database and the pictures of the blog into a folder; it contains personal data',
-  restore: 'Put a backup back; what was there is backed up first',
-  deploy: 'Check, build and send the site; --dry-run does everything except the upload',
-  completion: 'Print what your shell needs to complete commands, options, courses and cities',
+  admin: 'Add, list, disable and enable staff accounts',
+  leads: "Show leads; export or erase a person's data",
+  mail: 'Check the mail settings',
+  doctor: 'Check whether this machine has everything to build and serve the site',
+  backup: 'Copy the database and blog pictures into a folder, which will contain personal data',
+  restore: 'Restore a backup, after backing up the current data',
+  deploy: 'Check, build and upload the site; --dry-run does everything except the upload',
+  completion: 'Print the shell script that completes commands, options, courses and cities',
 };
 
 const commandFiles: Readonly<Record<string, string>> = { preview: 'start', redo: 'undo' };
@@ -79,7 +79,7 @@ export async function createProgram(args: readonly string[]): Promise<Command> {
 
 /** Applies settings that subcommands do not inherit. Exits are thrown, because only `main.ts` ends the process. */
 function withDefaults(command: Command): Command {
-  command.showHelpAfterError('Add --help to see what this command takes.').exitOverride();
+  command.showHelpAfterError("Add --help to see this command's options.").exitOverride();
   for (const each of command.commands) withDefaults(each);
   return command;
 }
@@ -89,8 +89,8 @@ const readVersion = (): string =>
 
 const examples = `
 Examples:
-  ${programName} dev                       see pages change while you edit
-  ${programName} add city                  a city in a minute; undo takes it back
-  ${programName} check                     every problem with its file, line and fix
-  ${programName} deploy --dry-run          all of a deployment except the upload
-Each command has examples of its own: ${programName} add course --help`;
+  ${programName} dev                       see page changes while you edit
+  ${programName} add city                  add a city in a minute; undo removes it again
+  ${programName} check                     show every problem with its file, line and fix
+  ${programName} deploy --dry-run          do everything in a deployment except the upload
+Each command has its own examples: ${programName} add course --help`;

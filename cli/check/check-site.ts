@@ -51,7 +51,7 @@ function chooseRules(only: readonly string[] | undefined): readonly Rule[] {
       name,
       rules.map(({ code }) => code),
     );
-    throw new UserError(`There is no rule ${name}.`, {
+    throw new UserError(`There is no rule called ${name}.`, {
       hint: nearest ? `Did you mean ${nearest}?` : `See all rules with \`${programName} check --list-rules\`.`,
     });
   });

@@ -19,14 +19,17 @@ export function findProblemsIn(names: readonly string[], { dir, problems, model 
   const found = problems.filter(({ file, page }) => names.some((name) => page === name || isBelow(file, name)));
   const errors = onlyErrors(problems).length;
   if (model || onlyErrors(found).length > 0 || errors === 0) return found;
-  throw new UserError(`No mistake was found there, but errors in other files keep the pages from being checked: ${errors}.`, {
-    hint: `List them with: ${programName} check`,
-  });
+  throw new UserError(
+    `No mistakes were found there, but the pages could not be checked because other files have errors (${errors}).`,
+    {
+      hint: `List them with: ${programName} check`,
+    },
+  );
 }
 
 const isBelow = (file: string, folder: string): boolean => !/^\.\.|^[A-Za-z]:/.test(relative(folder, file));
 
 const unknownName = (name: string, dir: string): UserError =>
-  new UserError(`${name} is neither a file of the catalogue nor the address of a page.`, {
-    hint: `Name a file like ${dir}/institute.yaml, or a page like /about.`,
+  new UserError(`${name} is neither a catalogue file nor a page address.`, {
+    hint: `Give a file such as ${dir}/institute.yaml, or a page such as /about.`,
   });

@@ -79,6 +79,6 @@ function toProblem(rule: Rule, finding: Finding, { model, isProduction }: RunCon
 
 function findPlace({ place, page, shown }: Finding, { texts }: SiteModel): Place {
   if (place) return place;
-  if (!page) throw new Error('A finding is at a place or on a page');
+  if (!page) throw new Error('A finding must have a place or a page');
   return shown === undefined ? texts.findPlace(page) : texts.placeOn(page, shown);
 }

@@ -16,12 +16,12 @@ export function formatSimilarity(model: SiteModel): string {
   const byCourse = groupPages(pages, (page) => page.course?.title);
   const byCity = groupPages(pages, (page) => page.cityOr(model.facts.home)?.name);
   return [
-    'How alike course pages are, after names of places are left out (0 nothing shared, 1 the same text).',
-    `Errors begin at 0.90; the median within a course should stay under 0.75.`,
+    'Similarity of course pages, ignoring place names (0: nothing shared, 1: the same text).',
+    `From 0.90, check reports an error. The median within a course should stay below 0.75.`,
     '',
-    ...describe(model, 'One course in two cities', byCourse),
+    ...describe(model, 'The same course in different cities', byCourse),
     '',
-    ...describe(model, 'Two courses in one city', byCity),
+    ...describe(model, 'Different courses in the same city', byCity),
     '',
   ].join('\n');
 }

@@ -23,14 +23,14 @@ const schemaOrg = (type: string): string => `schema.org/${type}`;
 /** Words that advertise an offer, which a course name must not contain. */
 const promotion = /[₹%!]|\b(?:rs\.?\s?\d|off|discount|free|offer|sale|lpa)\b/i;
 const promotionIn = ({ name }: DataNode): string[] =>
-  typeof name === 'string' && promotion.test(name) ? [`has a promotion or a price in its name "${name}"`] : [];
+  typeof name === 'string' && promotion.test(name) ? [`has a promotion or a price in its name: "${name}"`] : [];
 
 const toNodes = (value: unknown): DataNode[] => (Array.isArray(value) ? (value as DataNode[]) : []);
 
 const positionsIn = (node: DataNode): string[] =>
   toNodes(node.itemListElement).every((item, index) => item.position === index + 1)
     ? []
-    : ['has positions that do not count from 1 upwards'];
+    : ['has positions that do not count up from 1'];
 
 /** Four decimals are precise to about ten metres. Fewer would point to another street. */
 const fewestDecimals = 4;
@@ -38,10 +38,10 @@ const isPrecise = (value: unknown): boolean =>
   typeof value === 'number' && (String(value).split('.')[1] ?? '').length >= fewestDecimals;
 
 const onHomeOnly = (_node: DataNode, { page, parent }: NodeContext): string[] =>
-  parent === undefined && page.path !== '/' ? ['belongs on the home page alone; refer to it by its @id'] : [];
+  parent === undefined && page.path !== '/' ? ['is allowed only on the home page; refer to it by its @id elsewhere'] : [];
 
 const hasStableId = (node: DataNode): string[] =>
-  typeof node['@id'] === 'string' && node['@id'].includes('#') ? [] : ['has no @id with a fragment of its own'];
+  typeof node['@id'] === 'string' && node['@id'].includes('#') ? [] : ['needs an @id that contains a fragment (#...)'];
 
 const isTimeOfDay = (value: unknown): boolean => /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(String(value));
 
@@ -57,17 +57,18 @@ const typeRules: Readonly<Record<string, TypeRule>> = {
     required: ['startDate', 'endDate', 'startTime', 'endTime', 'byDay', 'repeatFrequency'],
     source: schemaOrg('Schedule'),
     mistakes: ({ startTime, endTime }) =>
-      [startTime, endTime].every(isTimeOfDay) ? [] : ['has a time that is not like 19:00:00'],
+      [startTime, endTime].every(isTimeOfDay) ? [] : ['has a time that is not in the form 19:00:00'],
   },
   Offer: {
     required: ['price', 'priceCurrency', 'category'],
     source: schemaOrg('Offer'),
-    mistakes: (node) => (typeof node.price === 'number' && node.price > 0 ? [] : ['has a price that is no number above zero']),
+    mistakes: (node) => (typeof node.price === 'number' && node.price > 0 ? [] : ['needs a price above zero']),
   },
   AggregateRating: {
     required: ['ratingValue', 'ratingCount', 'bestRating'],
     source: google('Review snippet structured data'),
-    mistakes: (_node, { parent }) => (parent === 'Course' ? [] : ['rates the institute itself: only a course may have a rating']),
+    mistakes: (_node, { parent }) =>
+      parent === 'Course' ? [] : ['rates the institute itself, but only a course may have a rating'],
   },
   ItemList: {
     required: ['itemListElement'],
@@ -81,7 +82,7 @@ const typeRules: Readonly<Record<string, TypeRule>> = {
   ListItem: {
     required: ['position'],
     source: google('Course list structured data'),
-    mistakes: (node) => (node.url || node.item ? [] : ['has neither url nor item']),
+    mistakes: (node) => (node.url || node.item ? [] : ['needs a url or an item']),
   },
   BreadcrumbList: {
     required: ['itemListElement'],
@@ -95,7 +96,7 @@ const typeRules: Readonly<Record<string, TypeRule>> = {
     source: google('Local business structured data'),
     mistakes: (node) => [
       ...hasStableId(node),
-      ...(String(node.priceRange ?? '').length < 100 ? [] : ['has a priceRange of 100 characters or more']),
+      ...(String(node.priceRange ?? '').length < 100 ? [] : ['has a priceRange of 100 characters or more; the limit is 99']),
     ],
   },
   WebSite: { required: ['name', 'url'], source: google('Site name structured data'), mistakes: onHomeOnly },
@@ -109,7 +110,7 @@ const typeRules: Readonly<Record<string, TypeRule>> = {
     mistakes: (node) =>
       isPrecise(node.latitude) && isPrecise(node.longitude)
         ? []
-        : ['has a figure of fewer than four decimals, which lies in another street'],
+        : ['has a coordinate with fewer than four decimals, which can be a street away'],
   },
   GeoCircle: { required: ['geoMidpoint', 'geoRadius'], source: schemaOrg('GeoCircle') },
   OpeningHoursSpecification: { required: ['dayOfWeek', 'opens', 'closes'], source: google('Local business structured data') },
@@ -128,9 +129,9 @@ const typeRules: Readonly<Record<string, TypeRule>> = {
 
 /** Types that search engines no longer show, or that do not describe this site. */
 const retiredTypes: Readonly<Record<string, string>> = {
-  FAQPage: 'FAQ results ended in May 2026',
-  Product: 'a course is no product: the copied block of the old site named an unrelated one',
-  Review: 'reviews of the institute on its own site are self-serving, and ineligible',
+  FAQPage: 'Google stopped showing FAQ results in May 2026',
+  Product: "a course is not a product, and the old site's copied block named an unrelated product",
+  Review: 'search engines do not accept reviews of the institute on its own site',
 };
 
 /** Checks that the breadcrumbs in the data match the visible ones and end with the page itself. */
@@ -141,8 +142,8 @@ function crumbMistakes(node: DataNode, { page, origin }: NodeContext): string[] 
     shown.length === marked.length && shown.every(({ label, href }, index) => marked[index] === `${label} ${origin}${href}`);
   const isOwn = toNodes(node.itemListElement).at(-1)?.item === page.head.canonical;
   return [
-    ...(isSame ? [] : ['differs from the crumbs that the page shows']),
-    ...(isOwn ? [] : ['does not end at the page itself']),
+    ...(isSame ? [] : ['differs from the breadcrumbs on the page']),
+    ...(isOwn ? [] : ['does not end with the page itself']),
   ];
 }
 
@@ -151,7 +152,7 @@ export function nodeMistakes(node: DataNode, context: NodeContext): { message: s
     const retired = retiredTypes[type];
     if (retired) return [{ message: `${type} must not be used: ${retired}`, source: google('Structured data changes') }];
     const rule = typeRules[type];
-    if (!rule) return [{ message: `${type} is no type of the rule table`, source: 'cli/check/structured-data-rules.ts' }];
+    if (!rule) return [{ message: `${type} is not listed in the rule table`, source: 'cli/check/structured-data-rules.ts' }];
     const missing = rule.required.filter((property) => isEmpty(node[property])).map((property) => `lacks \`${property}\``);
     return [...missing, ...(rule.mistakes?.(node, context) ?? [])].map((mistake) => ({
       message: `${type} ${mistake}`,

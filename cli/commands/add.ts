@@ -37,7 +37,7 @@ function kindCommand(kind: AddKind, add: Add): Command {
     command.argument(`[${name}]`, [about, 'you are asked if you leave it out'].filter(Boolean).join('; '));
   for (const field of listFields(kind)) command.option(`${flagFor(kind, field)} <value>`, describeField(kind, field));
   for (const [flags, about] of options) command.option(flags, about);
-  const examples = [['', 'asks for everything'], [example], ...moreExamples];
+  const examples = [['', 'asks for each value'], [example], ...moreExamples];
   const lines = examples.map(([args, about]) => {
     const line = `  ${programName} add ${noun} ${args}`.trimEnd();
     return about ? `${line.padEnd(56)} ${about}` : line;

@@ -22,20 +22,20 @@ interface PasswordOptions {
 function parseStaffEmail(text: string): string {
   const email = normaliseStaffEmail(text);
   if (email.length > 254 || !z.email().safeParse(email).success)
-    throw new InvalidArgumentError('Give an email address like asha@institute.example.');
+    throw new InvalidArgumentError('Enter an email address such as asha@institute.example.');
   return email;
 }
 
 const passwordOption = (): Option => new Option('--password-stdin', 'read the password from standard input');
 const roleOption = (): Option => new Option('--role <role>', 'what the account may do').choices(roles).default('admin');
-const emailArgument = (): Argument => new Argument('<email>', 'email of the account').argParser(parseStaffEmail);
+const emailArgument = (): Argument => new Argument('<email>', "the account's email address").argParser(parseStaffEmail);
 
 const accountCommand = (name: string, description: string): Command => withPlace(new Command(name).description(description));
 
 /** @throws {UserError} if the account does not exist */
 async function change(options: PlaceOptions, email: string, what: AccountChange): Promise<void> {
   const isKnown = await withWorkerData(toPlace(options), (data, { changeAccount }) => changeAccount(data, email, what));
-  if (!isKnown) throw new UserError(`There is no account ${email}.`, { hint: `See which there are: ${programName} admin list` });
+  if (!isKnown) throw new UserError(`There is no account ${email}.`, { hint: `List all accounts: ${programName} admin list` });
 }
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -55,12 +55,12 @@ function readInstituteName(): string | undefined {
 async function newPassword({ passwordStdin = false }: PasswordOptions, email: string): Promise<string> {
   const password = await readPassword({ isPiped: passwordStdin, stdin: process.stdin });
   const wrong = await findPasswordComplaint(password, { email, institute: readInstituteName() });
-  if (wrong) throw new UserError(`This password cannot be used: ${wrong}.`, { hint: passwordHint });
+  if (wrong) throw new UserError(`Choose another password: ${wrong}.`, { hint: passwordHint });
   return password;
 }
 
 const addCommand = (): Command =>
-  accountCommand('add', 'Add an account to the staff')
+  accountCommand('add', 'Add a staff account')
     .addArgument(emailArgument())
     .addOption(roleOption())
     .addOption(passwordOption())
@@ -72,8 +72,8 @@ const addCommand = (): Command =>
       const password = await newPassword(options, email);
       const account = { email, role: options.role, password };
       if (!(await withWorkerData(toPlace(options), (data, { addAccount }) => addAccount(data, account))))
-        throw new UserError(`${email} has an account already.`, {
-          hint: `To give it a new password: ${formatCommand('admin', 'reset', email)}`,
+        throw new UserError(`${email} already has an account.`, {
+          hint: `To set a new password: ${formatCommand('admin', 'reset', email)}`,
         });
       print(`Added ${email} as ${options.role}. They log in at /manage-blog.`);
     });
@@ -85,20 +85,20 @@ const timeText = (time: number | null): string =>
 const widestCell = 254;
 
 function formatAccounts(accounts: readonly AccountRow[]): string {
-  if (accounts.length === 0) return `There is no account yet. Add one: ${programName} admin add EMAIL --password-stdin\n`;
+  if (accounts.length === 0) return `There are no accounts yet. Add one: ${programName} admin add EMAIL --password-stdin\n`;
   const rows = accounts.map(({ email, role, disabled_at, created_at, last_login_at }) => ({
     Email: email,
     Role: role,
     State: disabled_at === null ? 'active' : 'disabled',
     Added: timeText(created_at),
-    'Last log-in': timeText(last_login_at),
+    'Last login': timeText(last_login_at),
   }));
-  return formatTable(['Email', 'Role', 'State', 'Added', 'Last log-in'], rows, widestCell);
+  return formatTable(['Email', 'Role', 'State', 'Added', 'Last login'], rows, widestCell);
 }
 
 const listCommand = (): Command =>
-  accountCommand('list', 'List the accounts')
-    .option('--json', 'print them as JSON')
+  accountCommand('list', 'List the staff accounts')
+    .option('--json', 'print the accounts as JSON')
     .addHelpText('after', `\nExample:\n  ${programName} admin list --remote`)
     .action(async (options: PlaceOptions & { json?: boolean }) => {
       const accounts = await withWorkerData(toPlace(options), (data, { listAccounts }) => listAccounts(data));
@@ -106,27 +106,27 @@ const listCommand = (): Command =>
     });
 
 const resetCommand = (): Command =>
-  accountCommand('reset', 'Give an account a new password and end its sessions')
+  accountCommand('reset', 'Set a new password for an account and log it out everywhere')
     .addArgument(emailArgument())
     .addOption(passwordOption())
     .addHelpText('after', `\nExample:\n  ${programName} admin reset asha@institute.example --password-stdin < password.txt`)
     .action(async (email: string, options: PlaceOptions & PasswordOptions) => {
       const password = await newPassword(options, email);
       await change(options, email, { action: 'account-reset', password });
-      print(`${email} has a new password; its sessions have ended.`);
+      print(`${email} has a new password and was logged out everywhere.`);
     });
 
 const disableCommand = (): Command =>
-  accountCommand('disable', 'Close an account and end its sessions')
+  accountCommand('disable', 'Disable an account and log it out everywhere')
     .addArgument(emailArgument())
     .addHelpText('after', `\nExample:\n  ${programName} admin disable asha@institute.example --remote`)
     .action(async (email: string, options: PlaceOptions) => {
       await change(options, email, { action: 'account-disabled' });
-      print(`${email} can no longer log in; its sessions have ended.`);
+      print(`${email} can no longer log in and was logged out everywhere.`);
     });
 
 const enableCommand = (): Command =>
-  accountCommand('enable', 'Open a disabled account again')
+  accountCommand('enable', 'Enable a disabled account')
     .addArgument(emailArgument())
     .addHelpText('after', `\nExample:\n  ${programName} admin enable asha@institute.example --remote`)
     .action(async (email: string, options: PlaceOptions) => {
@@ -135,22 +135,22 @@ const enableCommand = (): Command =>
     });
 
 const roleCommand = (): Command =>
-  accountCommand('role', 'Change what an account may do and end its sessions')
+  accountCommand('role', "Change an account's role and log it out everywhere")
     .addArgument(emailArgument())
     .addArgument(new Argument('<role>', 'the new role').choices(roles))
     .addHelpText('after', `\nExample:\n  ${programName} admin role asha@institute.example counsellor`)
     .action(async (email: string, role: Role, options: PlaceOptions) => {
       await change(options, email, { action: 'account-role', role });
-      print(`${email} is now ${role}; its sessions have ended.`);
+      print(`${email} now has the role ${role} and was logged out everywhere.`);
     });
 
 const recoverCommand = (): Command =>
-  accountCommand('recover', 'Take the one-time codes off an account whose owner has lost their device, and end its sessions')
+  accountCommand('recover', 'Remove one-time codes from an account whose owner lost the device, and log it out everywhere')
     .addArgument(emailArgument())
     .addHelpText('after', `\nExample:\n  ${programName} admin recover asha@institute.example --remote`)
     .action(async (email: string, options: PlaceOptions) => {
       await change(options, email, { action: 'second-factor-removed' });
-      print(`${email} logs in by the password alone until one-time codes are set up again; its sessions have ended.`);
+      print(`${email} was logged out everywhere and needs only the password until one-time codes are set up again.`);
     });
 
 export function adminCommand(): Command {

@@ -16,17 +16,17 @@ export const backupsFolder = (state: string): string => join(state, 'backups');
 async function runBackup({ to, ...options }: PlaceOptions & { to?: string }): Promise<void> {
   const { remote, env, state } = options;
   if (!remote && !env && !existsSync(persistFolder(state)))
-    throw new UserError(`There is no local database in ${state}, so that there is nothing to copy.`, {
-      hint: `Name the folder that has it by --state, or copy the live one: ${programName} backup --remote`,
+    throw new UserError(`There is nothing to copy: ${state} has no local database.`, {
+      hint: `Name the database folder with --state, or copy the live database: ${programName} backup --remote`,
     });
   const folder = await takeBackup(toPlace(options), { into: to ?? backupsFolder(state), now: nowDate(), log: logStep });
   process.stdout.write(
-    `Backup: ${folder}\nPut it back with: ${formatCommand('restore', folder, ...(env ? ['--env', env] : remote ? ['--remote'] : []))}\n`,
+    `Backup: ${folder}\nRestore it with: ${formatCommand('restore', folder, ...(env ? ['--env', env] : remote ? ['--remote'] : []))}\n`,
   );
 }
 
 export const backupCommand = (): Command =>
   withAnyPlace(new Command('backup'))
-    .option('--to <folder>', 'folder that receives it (default: .wrangler/backups)')
+    .option('--to <folder>', 'folder for the backup (default: .wrangler/backups)')
     .addHelpText('after', `\nExample:\n  ${programName} backup --remote --to ../backups`)
     .action(runBackup);

@@ -19,23 +19,23 @@ interface BuildCommandOptions extends SiteOptions {
 const examples = `
 Examples:
   ${programName} build --out dist --as-of 2026-12-01
-  ${programName} build --only course=java city=nashik   the pages of one course in one city, nothing else
-  ${programName} build --verify                         proves the result equal to that of a clean build`;
+  ${programName} build --only course=java city=nashik   only the page for one course in one city
+  ${programName} build --verify                         checks that the result equals a clean build`;
 
 export function buildCommand(): Command {
   return new Command('build')
     .addOption(outOption())
     .addOption(catalogueOption())
     .addOption(asOfOption())
-    .option('--only <filter...>', 'render only the pages of course=<key>, city=<slug> or page=<name>, and touch nothing else')
-    .option('--production', 'leave sample batches, testimonials, wordmarks and counts of students out, as in what goes live')
-    .option('--verbose', 'print every stage, every city that is hidden from search engines, limits and times')
-    .option('--profile', 'show time, CPU and memory of each stage, the slowest pages and the parts')
-    .addOption(new Option('--verify', 'build once more from nothing and compare every file').conflicts('only'))
+    .option('--only <filter...>', 'render only the pages for course=<key>, city=<slug> or page=<name>, and change no other files')
+    .option('--production', 'leave out sample batches, testimonials, employer names and student numbers, as on the live site')
+    .option('--verbose', 'print every stage, every city with hidden pages, limits and times')
+    .option('--profile', 'show the time, CPU and memory of each stage, and the slowest pages and components')
+    .addOption(new Option('--verify', 'build again without the cache and compare every file').conflicts('only'))
     .addOption(
       new Option(
         '--lastmod <file>',
-        'days on which pages last changed: lastmod.json of the live site, for a fresh checkout',
+        'dates when pages last changed: lastmod.json from the live site, for a fresh checkout',
       ).conflicts('only'),
     )
     .addHelpText('after', examples)
@@ -68,6 +68,6 @@ async function proveEqual(options: BuildOptions, progress: Progress): Promise<vo
   const differences = await verifyBuild({ ...options, progress });
   progress.done();
   if (differences.length > 0)
-    throw new Error(`${differences.length} files differ from those of a clean build:\n${describeDifferences(differences)}`);
+    throw new Error(`${differences.length} files differ from a clean build:\n${describeDifferences(differences)}`);
   process.stdout.write('Equal to a clean build, file by file.\n');
 }

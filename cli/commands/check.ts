@@ -29,14 +29,14 @@ const narrowing = ['json', 'rule', 'production'];
 
 export function checkCommand(): Command {
   return new Command('check')
-    .argument('[files...]', 'files of the catalogue, or addresses of pages: report only what is wrong there')
+    .argument('[files...]', 'catalogue files or page addresses: report only their problems')
     .addOption(catalogueOption())
     .addOption(asOfOption())
-    .option('--all', 'list every warning, not one line for each rule')
+    .option('--all', 'list every warning instead of one line per rule')
     .option('--json', 'print the findings as JSON')
-    .option('--rule <codes...>', 'run these rules only, by code (text/foreign-city) or group (text)')
-    .option('--production', 'refuse placeholders, claims without a basis and facts that nobody looked up')
-    .addOption(new Option('--similarity', 'print how alike the pages are instead of the findings').conflicts(narrowing))
+    .option('--rule <codes...>', 'run only these rules, by code (text/foreign-city) or group (text)')
+    .option('--production', 'reject placeholders, claims without proof and unchecked facts')
+    .addOption(new Option('--similarity', 'print how similar the pages are instead of the findings').conflicts(narrowing))
     .addOption(new Option('--list-rules', 'print every rule with its reason and source').conflicts([...narrowing, 'similarity']))
     .addHelpText(
       'after',
@@ -66,16 +66,16 @@ async function runCheck(names: string[], options: CheckCommandOptions): Promise<
 const formatRules = (): string =>
   rules
     .map(({ code, severity, isErrorInProduction, reason, source }) => {
-      const kind = isErrorInProduction ? `${severity}, an error with --production` : severity;
+      const kind = isErrorInProduction ? `${severity} (an error with --production)` : severity;
       return `${code} (${kind})\n    ${reason}\n    ${source}\n`;
     })
     .join('');
 
-const uncheckedNote = 'The pages were not checked yet. Fix the mistakes above and run the command again.\n';
+const uncheckedNote = 'The pages have not been checked yet. Fix the mistakes above and run the command again.\n';
 
 /** Scripts, styles and data are left out, because they add only a few dozen files to any catalogue. */
 const limitsNote = ({ pages, files }: SiteModel): string =>
-  `Limits of the platform: pages, pictures and PDFs are ${formatFileRoom(pages.length + files.size)}\n`;
+  `Cloudflare limits: pages, pictures and PDFs are ${formatFileRoom(pages.length + files.size)}\n`;
 
 function printAll(problems: readonly Problem[], note: string): void {
   reportProblems(problems, reportOptions());

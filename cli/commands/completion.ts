@@ -48,7 +48,7 @@ async function listValues(words: readonly string[]): Promise<Record<string, read
 export function completionCommand({ createProgram }: { createProgram: (words: readonly string[]) => Promise<Command> }): Command {
   return new Command('completion')
     .addArgument(new Argument('<shell>', 'which shell').choices([...shells, 'words']))
-    .argument('[words...]', 'asked by the shell itself')
+    .argument('[words...]', 'used by the shell itself')
     .addHelpText(
       'after',
       `\nExamples:\n  ${programName} completion bash >> ~/.bashrc\n  ${programName} completion fish > ~/.config/fish/completions/institute-build.fish\n  ${programName} completion powershell >> $PROFILE`,

@@ -42,7 +42,7 @@ async function runDeploy({ env, dryRun, yes, verbose, ...others }: DeployCommand
   const ui = deployTalk(verbose ?? false);
   const prepared = await prepareDeployment({ target, mailFrom: mailboxes.sender, turnstileSiteKey, redirects, options, ui });
   const sending = { target, origin, options, prepared, ui };
-  ui.heading(dryRun ? 'Would be sent' : 'To be sent');
+  ui.heading(dryRun ? 'This would be sent' : 'This will be sent');
   for (const line of describeSending(sending)) ui.line(line);
   rejectFailures(prepared.failures);
   if (dryRun) return ui.heading('Ready. Nothing was sent (--dry-run).');
@@ -53,15 +53,15 @@ async function runDeploy({ env, dryRun, yes, verbose, ...others }: DeployCommand
 /** @throws {UserError} if the clock is shifted for tests, because a site for another day must not be deployed */
 function requireSameClock(): void {
   if (clockOffsetMs() === 0) return;
-  throw new UserError('CLOCK_OFFSET_MS moves the clock of this command: the site would be built for another day.', {
-    hint: 'Nothing was sent. It is for tests alone: unset CLOCK_OFFSET_MS and run the command again, or add --dry-run.',
+  throw new UserError("CLOCK_OFFSET_MS shifts this command's clock, so the site would be built for the wrong day.", {
+    hint: 'Nothing was sent. CLOCK_OFFSET_MS is only for tests. Unset it and run the command again, or add --dry-run.',
   });
 }
 
 /** @throws {UserError} listing all failures */
 function rejectFailures(failures: readonly string[]): void {
   if (failures.length === 0) return;
-  throw new UserError(`Not ready to be sent:\n${failures.map((failure) => `  - ${failure}`).join('\n')}`, {
+  throw new UserError(`The site is not ready:\n${failures.map((failure) => `  - ${failure}`).join('\n')}`, {
     hint: 'Nothing was sent. Each point is explained above.',
   });
 }
@@ -69,21 +69,23 @@ function rejectFailures(failures: readonly string[]): void {
 function confirmSending(host: string): Promise<boolean> {
   const ui = terminalUi();
   if (!ui.isInteractive)
-    throw new UserError('Nothing was sent: there is no terminal to ask on.', { hint: 'Add --yes to send without asking.' });
+    throw new UserError('Nothing was sent, because there is no terminal to ask for confirmation.', {
+      hint: 'Add --yes to send without asking.',
+    });
   return ui.confirm(`Send to ${host}?`);
 }
 
 export const deployCommand = (): Command =>
   new Command('deploy')
-    .addOption(new Option('--env <name>', 'where to').choices([...environmentNames]).default('production'))
-    .option('--dry-run', 'do everything except the upload, and name all that is missing')
+    .addOption(new Option('--env <name>', 'environment to deploy to').choices([...environmentNames]).default('production'))
+    .option('--dry-run', 'do everything except the upload, and list everything that is missing')
     .option('-y, --yes', 'send without asking')
-    .option('--verbose', 'print every error, entry that ends, limit and stage')
+    .option('--verbose', 'print every error, expiring entry, limit and stage')
     .addOption(catalogueOption())
-    .option('--out <folder>', 'folder of the built site (default: a folder in .wrangler)')
+    .option('--out <folder>', 'folder for the built site (default: a folder in .wrangler)')
     .addOption(asOfOption())
-    .option('--lastmod <file>', 'lastmod.json of the live site, for a fresh checkout')
-    .addOption(new Option('--state <folder>', 'folder of the local state').default(stateFolder).hideHelp())
-    .addOption(new Option('--cache <folder>', 'folder of what builds keep').default(cacheFolder).hideHelp())
+    .option('--lastmod <file>', 'lastmod.json from the live site, for a fresh checkout')
+    .addOption(new Option('--state <folder>', 'folder for the local state').default(stateFolder).hideHelp())
+    .addOption(new Option('--cache <folder>', 'folder for the build cache').default(cacheFolder).hideHelp())
     .addHelpText('after', `\nExamples:\n  ${programName} deploy --dry-run\n  ${programName} deploy --env staging`)
     .action(runDeploy);

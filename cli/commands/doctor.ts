@@ -19,14 +19,18 @@ async function runDoctor({ catalogue, port }: { catalogue: string; port: string 
   for (const line of findings.flatMap(describeFinding)) process.stdout.write(`${line}\n`);
   const missing = countMissing(findings);
   if (missing > 0)
-    throw new UserError(`${missing} of ${findings.length} checks failed.`, { hint: 'Each says above what to do.' });
-  process.stdout.write(`This machine can build, serve and test the site. For the live one: ${programName} deploy --dry-run\n`);
+    throw new UserError(`${missing} of ${findings.length} checks failed.`, {
+      hint: 'Each failed check above says how to fix it.',
+    });
+  process.stdout.write(
+    `This machine can build, serve and test the site. To check the live site's setup: ${programName} deploy --dry-run\n`,
+  );
 }
 
 /** Finds out why the command or the server does not run here. Must not import modules that could fail to load. */
 export const doctorCommand = (): Command =>
   new Command('doctor')
     .option('--catalogue <folder>', 'folder with the catalogue', 'catalogue')
-    .addOption(new Option('--port <number>', 'port to be used').default('8787').env('PORT'))
+    .addOption(new Option('--port <number>', 'port for the local server').default('8787').env('PORT'))
     .addHelpText('after', `\nExample:\n  ${programName} doctor`)
     .action(runDoctor);

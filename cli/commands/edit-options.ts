@@ -8,9 +8,9 @@ export const withEditOptions = (command: Command): Command =>
     .addOption(catalogueOption())
     .option('--dry-run', 'show what would change and write nothing')
     .option('-y, --yes', 'write without asking')
-    .option('--with-errors', 'write even texts that `check` will refuse')
+    .option('--with-errors', 'write even texts that `check` will reject')
     .addOption(asOfOption().hideHelp())
     .addOption(stateOption());
 
 export const stateOption = (): Option =>
-  new Option('--state <folder>', 'folder of the local state').default(stateFolder).hideHelp();
+  new Option('--state <folder>', 'folder for the local state').default(stateFolder).hideHelp();

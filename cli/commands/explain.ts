@@ -14,10 +14,10 @@ interface ExplainOptions {
 
 export function explainCommand(): Command {
   return new Command('explain')
-    .argument('<url>', 'address of the page, whole or from the slash on')
+    .argument('<url>', 'address of the page, with or without the domain')
     .addOption(catalogueOption())
     .addOption(asOfOption())
-    .option('--json', 'print it as JSON')
+    .option('--json', 'print the explanation as JSON')
     .addHelpText('after', `\nExample:\n  ${programName} explain /java-course-in-nashik.php`)
     .action(runExplain);
 }

@@ -25,8 +25,8 @@ async function confirmReplacement(file: string, text: string): Promise<boolean> 
   // Writing to a device or a folder is left to the operating system.
   if (!statSync(file, { throwIfNoEntry: false })?.isFile() || readFileSync(file).equals(Buffer.from(text))) return true;
   const ui = terminalUi();
-  if (ui.isInteractive) return ui.confirm(`Replace ${file}? Changes made in it are lost.`, false);
-  throw new UserError(`${file} exists and differs from the catalogue; nothing was written.`, {
+  if (ui.isInteractive) return ui.confirm(`Replace ${file}? Changes made in this file will be lost.`, false);
+  throw new UserError(`${file} already exists and differs from the catalogue. Nothing was written.`, {
     hint: 'Choose another file name, or add --yes to replace the file.',
   });
 }
@@ -35,21 +35,21 @@ async function runExport(name: string, file: string | undefined, options: Export
   const { catalogue: dir, out = file } = options;
   const table = parseTableName(name);
   if (file !== undefined && out !== file)
-    throw new UserError(`Two files are named: ${file} and ${out}.`, { hint: 'Give one of them.' });
+    throw new UserError(`You named two files: ${file} and ${out}.`, { hint: 'Name only one of them.' });
   const { catalogue } = await loadCatalogue({ dir });
   const text = exportTable(catalogue, table);
   if (out === undefined) return void process.stdout.write(text);
   if (!options.yes && !(await confirmReplacement(out, text))) return void process.stdout.write('Nothing was written.\n');
   replaceFile(out, text, { isSynced: true });
-  process.stdout.write(`${out} written. Bring it back with: ${formatCommand('import', table, out)}\n`);
+  process.stdout.write(`Wrote ${out}. After editing, import it with: ${formatCommand('import', table, out)}\n`);
 }
 
 export const exportCommand = (): Command =>
   new Command('export')
     .argument('<table>', tableNames.join(', '))
-    .argument('[file]', 'CSV file; printed where absent')
+    .argument('[file]', 'CSV file (default: print to the terminal)')
     .addOption(catalogueOption())
-    .option('--out <file>', 'the same as the file')
+    .option('--out <file>', 'the same as [file]')
     .option('-y, --yes', 'replace a changed file without asking')
     .addHelpText('after', `\nExample:\n  ${programName} export metadata metadata.csv`)
     .action(runExport);

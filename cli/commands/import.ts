@@ -26,7 +26,7 @@ export function parseTableName(name: string): TableName {
 async function runImport(first: string, second: string | undefined, options: EditOptions): Promise<void> {
   const isFileAlone = second === undefined && (existsSync(first) || /\.csv$/i.test(first));
   if (second === undefined && !isFileAlone)
-    throw new UserError(`Which file holds the ${parseTableName(first)}?`, {
+    throw new UserError(`Which file contains the ${parseTableName(first)}?`, {
       hint: `For example: ${programName} import ${first} ${first}.csv`,
     });
   const input = isFileAlone ? { file: first } : { table: parseTableName(first), file: second as string };
@@ -36,7 +36,7 @@ async function runImport(first: string, second: string | undefined, options: Edi
 export const importCommand = (): Command =>
   withEditOptions(
     new Command('import')
-      .argument('<table>', `${tableNames.join(', ')}; or the file, whose heading tells it`)
+      .argument('<table>', `${tableNames.join(', ')}, or only the file, if its heading row identifies the table`)
       .argument('[file]', 'CSV file'),
   )
     .addHelpText(

@@ -19,7 +19,7 @@ const maxLeads = 1000;
 function readLimit(text: string): number {
   const limit = Number(text);
   if (Number.isInteger(limit) && limit > 0 && limit <= maxLeads) return limit;
-  throw new InvalidArgumentError(`Give a number from 1 to ${maxLeads}.`);
+  throw new InvalidArgumentError(`Enter a number from 1 to ${maxLeads}.`);
 }
 
 const shownColumns = ['time', 'form', 'name', 'phone', 'course', 'city', 'status', 'delivery'];
@@ -39,17 +39,17 @@ async function listLeads(options: NewestLeads & PlaceOptions & { json?: boolean 
   else process.stdout.write(leads.length ? formatTable(shownColumns, leads) : 'No leads.\n');
   if (folded > 0)
     process.stderr.write(
-      `${folded} more came in bursts and are not listed: deal with them in the inbox, where they stand together.\n`,
+      `${folded} more leads arrived in bursts (many at once) and are not listed. The inbox shows them grouped.\n`,
     );
 }
 
 function listCommand(): Command {
-  return withPlace(new Command('list').description('Show the newest leads, with or without mail (times in India)'))
+  return withPlace(new Command('list').description('Show the newest leads, with or without an email address (times in India)'))
     .addOption(new Option('--limit <number>', 'how many').default(20).argParser(readLimit))
-    .addOption(new Option('--status <status>', 'only these').choices(leadStatuses))
-    .addOption(new Option('--form <form>', 'only from this form').choices(leadForms.map(({ id }) => id)))
-    .option('--city <city>', 'only from this city, like Nashik', cleanKey)
-    .option('--json', 'as JSON, with ids and addresses')
+    .addOption(new Option('--status <status>', 'only leads with this status').choices(leadStatuses))
+    .addOption(new Option('--form <form>', 'only leads from this form').choices(leadForms.map(({ id }) => id)))
+    .option('--city <city>', 'only leads from this city, such as Nashik', cleanKey)
+    .option('--json', 'print as JSON, with ids and email addresses')
     .addHelpText('after', `\nExample:\n  ${programName} leads list --city Nashik --limit 50`)
     .action(listLeads);
 }
@@ -62,7 +62,9 @@ interface PersonOptions extends Person, PlaceOptions {
 /** @throws {UserError} if neither an email nor a phone number is given */
 function toPerson({ email, phone }: Person): Person {
   if (email || phone) return { ...(email && { email }), ...(phone && { phone }) };
-  throw new UserError('Whose leads?', { hint: 'Name the person: --email asha@example.com, --phone 9876543210, or both.' });
+  throw new UserError('Choose whose leads to use.', {
+    hint: 'Name the person: --email asha@example.com, --phone 9876543210, or both.',
+  });
 }
 
 const requester = { by: 'command line' } as const;
@@ -87,28 +89,30 @@ async function eraseLeads(options: PersonOptions): Promise<void> {
   });
   if (alike)
     process.stdout.write(
-      `${alike} more leads have the same phone or email as these but not what you named; look at them with: ${programName} leads export\n`,
+      `${alike} more leads share a phone number or email with these leads, but do not match what you entered. Look at them with: ${programName} leads export\n`,
     );
   if (!options.yes)
-    return void process.stdout.write(count ? `${count} leads would be erased for ever. To do it, add --yes\n` : 'No leads.\n');
+    return void process.stdout.write(
+      count ? `${count} leads would be erased permanently. To erase them, add --yes\n` : 'No leads.\n',
+    );
   if (!place.isRemote) removeErasedBytes(resolve(place.stateDir));
-  process.stdout.write(`Erased ${count} leads with their notes and mails. Copies in mailboxes are deleted there by hand.\n`);
+  process.stdout.write(`Erased ${count} leads with their notes and mails. Delete copies in mailboxes by hand.\n`);
 }
 
 const personCommand = (name: string, description: string): Command =>
   withPlace(new Command(name).description(description))
-    .option('--email <address>', 'of the person, in any case')
-    .option('--phone <number>', 'of the person, with or without +91');
+    .option('--email <address>', "the person's email address, in upper or lower case")
+    .option('--phone <number>', "the person's phone number, with or without +91");
 
 const exportCommand = (): Command =>
-  personCommand('export', 'Give out all that is held of a person, as JSON; the audit tells of it')
-    .option('--out <file>', 'into a file that only you can read')
+  personCommand('export', 'Export all data about a person as JSON, and record the export in the audit log')
+    .option('--out <file>', 'write to a file that only you can read')
     .addHelpText('after', `\nExample:\n  ${programName} leads export --email asha@example.com --out asha.json`)
     .action(exportLeads);
 
 const eraseCommand = (): Command =>
-  personCommand('erase', 'Erase all that is held of a person; only the fact stays in the audit')
-    .option('--yes', 'do it; without it you see how many leads there are')
+  personCommand('erase', 'Erase all data about a person; the audit log records only that it was erased')
+    .option('--yes', 'erase the leads; without --yes, only their number is shown')
     .addHelpText('after', `\nExample:\n  ${programName} leads erase --phone 9876543210 --yes`)
     .action(eraseLeads);
 

@@ -117,7 +117,7 @@ function rejectOtherFilters(what: string, takes: readonly Filter[], options: Lis
   const isOneOfThem = value !== true && what === nounLists[other];
   const instead = isOneOfThem ? `${what} --match ${value}` : `pages --${other}${value === true ? '' : ` ${value}`}`;
   throw new UserError(`\`list ${what}\` has no filter --${other}.`, {
-    hint: `It takes ${[...takes, 'match'].map((name) => `--${name}`).join(', ')}. Perhaps you mean: ${programName} list ${instead}`,
+    hint: `Available filters: ${[...takes, 'match'].map((name) => `--${name}`).join(', ')}. Did you mean: ${programName} list ${instead}`,
   });
 }
 
@@ -128,7 +128,7 @@ const widestCell = 100;
 async function runList(name: string, options: ListOptions): Promise<void> {
   const what = name in listers ? name : (nounLists[name as Filter] ?? findNearest(name, Object.keys(listers)) ?? '');
   const lister = listers[what];
-  if (!lister) throw new UserError(`There is no list of "${name}".`, { hint: `Lists: ${Object.keys(listers).join(', ')}.` });
+  if (!lister) throw new UserError(`There is no list called "${name}".`, { hint: `Lists: ${Object.keys(listers).join(', ')}.` });
   rejectOtherFilters(what, lister.takes, options);
   const loaded = await loadCatalogue({ dir: options.catalogue });
   const match = cleanKey(options.match ?? '').toLowerCase();
@@ -136,20 +136,20 @@ async function runList(name: string, options: ListOptions): Promise<void> {
     .list(loaded, options)
     .filter((row) => Object.values(row).some((value) => cleanKey(String(value)).toLowerCase().includes(match)));
   if (options.json) return void process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`);
-  process.stdout.write(rows.length > 0 ? formatTable(lister.shown, rows, widestCell) : 'None.\n');
+  process.stdout.write(rows.length > 0 ? formatTable(lister.shown, rows, widestCell) : 'Nothing found.\n');
 }
 
 export const listCommand = (): Command =>
   new Command('list')
     .argument('<what>', Object.keys(listers).join(', '))
     .addOption(catalogueOption())
-    .option('--course <course>', 'pages of this course, or cities where it is offered, by key or title')
-    .option('--city <city>', 'pages of this city, or courses offered there, by slug or name')
-    .option('--category <category>', 'pages or courses of this category of the menu, like sap')
-    .option('--match <text>', 'that hold this text')
-    .addOption(new Option('--indexed', 'pages that search engines may list').conflicts('noindex'))
-    .option('--noindex', 'pages that they may not')
-    .option('--json', 'as JSON, with files and what a page lacks')
+    .option('--course <course>', 'pages for this course, or cities where it is offered, by key or title')
+    .option('--city <city>', 'pages for this city, or courses offered there, by slug or name')
+    .option('--category <category>', 'pages or courses in this menu category, such as sap')
+    .option('--match <text>', 'only entries that contain this text')
+    .addOption(new Option('--indexed', 'only pages that search engines may list').conflicts('noindex'))
+    .option('--noindex', 'only pages that search engines may not list')
+    .option('--json', 'print as JSON, with files and reasons for hidden pages')
     .addOption(asOfOption().hideHelp())
     .addHelpText(
       'after',

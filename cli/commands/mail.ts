@@ -39,7 +39,7 @@ async function runDoctor(options: DoctorOptions): Promise<void> {
   const missing = countMissing(findings);
   if (missing)
     throw new UserError(`Mail is not ready: ${missing} of ${findings.length} checks failed.`, {
-      hint: 'Each check above says what to do.',
+      hint: 'Each failed check above says how to fix it.',
     });
 }
 
@@ -47,7 +47,7 @@ function doctorCommand(): Command {
   return new Command('doctor')
     .description('Check the mail settings without sending anything')
     .addOption(outOption())
-    .addOption(new Option('--state <folder>', 'folder of the local secrets').default(stateFolder))
+    .addOption(new Option('--state <folder>', 'folder with the local secrets').default(stateFolder))
     .addHelpText('after', `\nExample:\n  MAILCHANNELS_API_KEY=... ${programName} mail doctor`)
     .action(runDoctor);
 }

@@ -21,7 +21,8 @@ const removal =
     const edit = await beginEdit(options);
     const entry = find(edit.catalogue, name);
     const successor = options.to === undefined ? undefined : find(edit.catalogue, options.to);
-    if (successor === entry) throw new UserError('It cannot be redirected to itself.', { hint: 'Name another one after --to.' });
+    if (successor === entry)
+      throw new UserError('The removed entry cannot redirect to itself.', { hint: 'Name a different entry after --to.' });
     const notes = remove(edit, entry, successor);
     await commitChange(edit, { title: `remove ${describe(entry)}`, notes, isRemoval: true }, { options, ui: terminalUi() });
   };
@@ -32,7 +33,7 @@ const courseCommand = (): Command =>
       .argument('<course>', 'its key or title')
       .description('Remove a course; its addresses redirect to its category'),
   )
-    .option('--to <course>', 'course that takes its place: its addresses redirect there, and stories, trainers and lists name it')
+    .option('--to <course>', 'course that replaces it in redirects, stories, trainers and lists')
     .addHelpText('after', `\nExample:\n  ${programName} remove course french --to spokenenglish --dry-run`)
     .action(removal({ find: findCourse, remove: removeCourse, describe: ({ key }) => `course ${key}` }));
 
@@ -42,7 +43,7 @@ const cityCommand = (): Command =>
       .argument('<city>', 'its slug or name')
       .description('Remove a city; its addresses redirect to the main pages'),
   )
-    .option('--to <city>', 'redirect its addresses to those of this city')
+    .option('--to <city>', "redirect its addresses to this city's pages")
     .addHelpText('after', `\nExample:\n  ${programName} remove city satara --to nashik --dry-run`)
     .action(removal({ find: findCity, remove: removeCity, describe: ({ slug }) => `city ${slug}` }));
 

@@ -26,7 +26,7 @@ function checked(schema: CatalogueSource['schema'], field: string, text: string)
 
 async function runRenameCourse(name: string, newKey: string | undefined, options: RenameCourseOptions): Promise<void> {
   if ([newKey, options.title, options.path, options.cityPath].every((given) => given === undefined))
-    throw new UserError(`What should ${name} be called?`, { hint: 'Give a new key, --title, --path or --city-path.' });
+    throw new UserError(`What should ${name} be called?`, { hint: 'Enter a new key, --title, --path or --city-path.' });
   const edit = await beginEdit(options);
   const course = findCourse(edit.catalogue, name);
   const { title, path, cityPath } = options;
@@ -42,7 +42,9 @@ async function runRenameCourse(name: string, newKey: string | undefined, options
 
 async function runRenameCity(name: string, newName: string | undefined, options: RenameCityOptions): Promise<void> {
   if (newName === undefined && options.name === undefined)
-    throw new UserError(`What should ${name} be called?`, { hint: 'Give a new name or slug, or --name for the name alone.' });
+    throw new UserError(`What should ${name} be called?`, {
+      hint: 'Enter a new name or slug. To change only the name, use --name.',
+    });
   const edit = await beginEdit(options);
   const city = findCity(edit.catalogue, name);
   const names = {
@@ -62,8 +64,8 @@ function parseNames(text: string): { slug: string; name?: string } {
   if (isSlug) return { slug: text };
   const slug = proposeSlug(text);
   if (slug === '')
-    throw new UserError(`No slug can be made of "${text}": it is not all in Latin letters.`, {
-      hint: 'Give the slug, and the name behind --name.',
+    throw new UserError(`"${text}" cannot become a slug, because not all its letters are Latin.`, {
+      hint: 'Enter a slug, and add the name with --name.',
     });
   return { slug, name: checked(citySchema, 'name', text) };
 }
@@ -75,10 +77,10 @@ const courseCommand = (): Command =>
     new Command('course')
       .argument('<course>', 'its key or title')
       .argument('[new-key]', 'new key')
-      .description('Give a course another key, title or address; old addresses are redirected')
+      .description("Change a course's key, title or address, and redirect old addresses")
       .option('--title <title>', 'new title')
       .option('--path <route>', 'new address of its page')
-      .option('--city-path <route>', 'new address in other cities, with {city}'),
+      .option('--city-path <route>', 'new address pattern for other cities, with {city}'),
   )
     .addHelpText('after', `\nExample:\n  ${programName} rename course java --path java-course-in-pune.php --dry-run`)
     .action(runRenameCourse);
@@ -87,8 +89,8 @@ const cityCommand = (): Command =>
   withEditOptions(
     new Command('city')
       .argument('<city>', 'its slug or name')
-      .argument('[new-name]', 'new slug, or a new name of which the slug is made')
-      .description('Give a city another slug or name; old addresses are redirected')
+      .argument('[new-name]', 'new slug, or a new name from which the slug is made')
+      .description("Change a city's slug or name, and redirect old addresses")
       .option('--name <name>', 'new name'),
   )
     .addHelpText('after', `\nExample:\n  ${programName} rename city aurangabad "Chhatrapati Sambhajinagar" --dry-run`)

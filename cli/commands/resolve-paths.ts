@@ -30,7 +30,7 @@ export function resolvePaths(command: Command): void {
 export function requireCatalogue({ catalogue }: { catalogue?: string }): void {
   if (catalogue === undefined || existsSync(catalogue)) return;
   throw new UserError(`There is no folder ${catalogue}.`, {
-    hint: 'Run the command in the folder of the project, or give the folder of the catalogue with `--catalogue`.',
+    hint: 'Run the command in the project folder, or name the catalogue folder with `--catalogue`.',
   });
 }
 
@@ -38,6 +38,6 @@ function readPath(path: unknown, name: string, kind: string): unknown {
   if (typeof path !== 'string') return path;
   if (path.trim() !== '') return fromStartFolder(path);
   throw new UserError(`The path for ${name} is empty.`, {
-    hint: `Give the path of a ${kind}; a variable in a script may not be set.`,
+    hint: `Enter the path of a ${kind}. If a script passes it, check that its variable is set.`,
   });
 }

@@ -19,9 +19,12 @@ async function confirmRestore(question: string, { yes }: RestoreOptions): Promis
   if (yes) return true;
   const ui = terminalUi();
   if (!ui.isInteractive)
-    throw new UserError('Whatever was written since the backup would be lost, and there is no terminal to ask on.', {
-      hint: 'Add --yes when that is meant.',
-    });
+    throw new UserError(
+      'This would discard everything written since the backup, and there is no terminal to ask for confirmation.',
+      {
+        hint: 'Add --yes to confirm.',
+      },
+    );
   return ui.confirm(question);
 }
 
@@ -29,25 +32,25 @@ async function runRestore(folder: string | undefined, options: RestoreOptions): 
   const { bookmark, state } = options;
   const place = toPlace(options);
   if (bookmark !== undefined && !place.isRemote)
-    throw new UserError('A bookmark is a moment of a live database.', { hint: 'Add --remote, or --env staging.' });
+    throw new UserError('A bookmark works only with a live database.', { hint: 'Add --remote, or --env staging.' });
   if (folder !== undefined && bookmark !== undefined)
-    throw new UserError('Both the folder of a backup and a moment are named.', { hint: 'Give one of them.' });
+    throw new UserError('You named both a backup folder and a bookmark.', { hint: 'Use only one of them.' });
   if (folder === undefined && bookmark === undefined)
-    throw new UserError('What shall be put back?', { hint: 'Give the folder of a backup, or --bookmark and --remote.' });
-  const what = folder === undefined ? `the moment ${bookmark}` : `the backup of ${readWholeBackup(folder).at}`;
-  if (!(await confirmRestore(`Put ${what} back? Whatever was written since is lost.`, options)))
+    throw new UserError('Which backup should be restored?', { hint: 'Name a backup folder, or use --bookmark and --remote.' });
+  const what = folder === undefined ? `bookmark ${bookmark}` : `the backup from ${readWholeBackup(folder).at}`;
+  if (!(await confirmRestore(`Restore ${what}? Everything written since then will be lost.`, options)))
     return void process.stdout.write('Nothing was changed.\n');
   const backup = await takeBackup(place, { into: backupsFolder(state), now: nowDate(), log: logStep });
-  process.stdout.write(`What was there is kept in ${backup}\n`);
+  process.stdout.write(`The previous data is saved in ${backup}\n`);
   if (folder === undefined) await restoreMoment(place, bookmark as string);
   else await restoreBackup(place, folder, logStep);
-  process.stdout.write(`Put back: ${what}.\n`);
+  process.stdout.write(`Restored ${what}.\n`);
 }
 
 export const restoreCommand = (): Command =>
-  withAnyPlace(new Command('restore').argument('[folder]', 'folder of a backup'))
-    .option('--bookmark <id>', 'a moment of the live database within 30 days, as deploy and backup print it')
-    .option('-y, --yes', 'without asking')
+  withAnyPlace(new Command('restore').argument('[folder]', 'backup folder'))
+    .option('--bookmark <id>', 'state of the live database from the last 30 days, as printed by deploy and backup')
+    .option('-y, --yes', 'restore without asking')
     .addHelpText(
       'after',
       `\nExamples:\n  ${programName} restore .wrangler/backups/local-2026-11-20T101500\n  ${programName} restore --remote --bookmark 00000085-0000024c-...`,

@@ -19,7 +19,7 @@ interface ServeCommandOptions {
 
 export const portOption = (): Option => new Option('--port <number>', 'port on 127.0.0.1').default('8787').env('PORT');
 export const stateOption = (): Option =>
-  new Option('--state <folder>', 'folder of the local database and secrets').default(stateFolder);
+  new Option('--state <folder>', 'folder with the local database and secrets').default(stateFolder);
 
 interface StayOptions {
   ended: AbortSignal;
@@ -35,7 +35,7 @@ export async function waitUntilEnded(server: SiteServer, { ended, notes }: StayO
   const crash = server.ended.then((output) => ({ output }));
   const end = await Promise.race([untilAborted(ended), crash]);
   await server.stop();
-  if (end) throw new Error(`The server ended by itself:\n${end.output}`);
+  if (end) throw new Error(`The server stopped unexpectedly:\n${end.output}`);
 }
 
 export function describeDesk(url: string, stateDir: string): string {

@@ -42,9 +42,11 @@ function runStatus({ catalogue, state, env }: StatusOptions): void {
 
 function describeComparison(dir: string, compared: Comparison | undefined): string[] {
   if (!compared)
-    return ['Nothing to compare with: this machine has not deployed the site, and the catalogue is not in a git repository.'];
+    return [
+      'There is nothing to compare with. This machine has not deployed the site, and the catalogue is not in a git repository.',
+    ];
   const { since, differences } = compared;
-  if (differences.length === 0) return [`Nothing changed in the catalogue since ${since}.`];
+  if (differences.length === 0) return [`Nothing has changed in the catalogue since ${since}.`];
   const rows = differences.map(([verb, file]) => `  ${verb.padEnd(9)}${pathIn(dir, file)}`);
   return [`${plural(differences.length, 'file')} changed since ${since}:`, ...rows];
 }
@@ -79,7 +81,7 @@ function compareWithCommit(dir: string): Comparison | undefined {
 export const statusCommand = (): Command =>
   new Command('status')
     .addOption(catalogueOption())
-    .addOption(new Option('--env <name>', 'which deployment').choices([...environmentNames]).default('production'))
+    .addOption(new Option('--env <name>', 'deployment to compare with').choices([...environmentNames]).default('production'))
     .addOption(stateOption())
     .addHelpText('after', `\nExample:\n  ${programName} status`)
     .action(runStatus);

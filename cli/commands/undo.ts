@@ -36,14 +36,14 @@ async function runUndo(options: UndoOptions): Promise<void> {
   if (list || dryRun) await reportInterruptedChange({ catalogue, state });
   else await completeInterruptedChange({ catalogue, state });
   if (options.complete) return;
-  if (list) return ui.write(formatList(journal) || 'No changes that can be taken back.\n');
+  if (list) return ui.write(formatList(journal) || 'There are no changes to undo.\n');
   const edits: LaterEdits = options.keep ? 'keep' : options.discard ? 'discard' : 'refuse';
   const steps = journal.planUndo(await readCount(options.to, journal), edits);
   const files = mergeSteps(steps);
   if (!options.withErrors) await rejectNewMistakes(catalogue, files);
-  for (const { entry } of dryRun ? steps : []) ui.write(`Would take back: ${describeEntry(entry)}`);
+  for (const { entry } of dryRun ? steps : []) ui.write(`Would undo: ${describeEntry(entry)}`);
   if (dryRun) return ui.write(`${formatFiles(catalogue, files, steps)}Nothing was written (--dry-run).\n`);
-  for (const _ of steps) ui.write(`Taken back: ${describeEntry(await journal.undo(edits))}`);
+  for (const _ of steps) ui.write(`Undone: ${describeEntry(await journal.undo(edits))}`);
   ui.write(formatEditedFiles(catalogue, steps));
 }
 
@@ -59,10 +59,10 @@ async function readCount(to: number | true | undefined, journal: Journal): Promi
   if (to === undefined || entries.length === 0) return 1;
   if (to === true && terminalUi().isInteractive) {
     const choices = entries.map((entry, index) => ({ value: String(index + 1), label: describeEntry(entry).trim() }));
-    return Number(await askChoice('Take back everything down to which change?', choices, '1'));
+    return Number(await askChoice('Undo all changes back to which one?', choices, '1'));
   }
   if (to !== true && to >= 1 && to <= entries.length) return to;
-  throw new UserError(`--to needs a number from 1 to ${entries.length}.`, {
+  throw new UserError(`--to must be a number from 1 to ${entries.length}.`, {
     hint: `See the numbers: ${programName} undo --list`,
   });
 }
@@ -76,13 +76,13 @@ function mergeSteps(steps: readonly UndoStep[]): FileChange[] {
 }
 
 const formatFiles = (dir: string, files: readonly FileChange[], steps: readonly UndoStep[]): string =>
-  files.map(({ file, after }) => `  ${after === null ? 'delete' : 'put back'}  ${pathIn(dir, file)}\n`).join('') +
+  files.map(({ file, after }) => `  ${after === null ? 'delete' : 'restore'}  ${pathIn(dir, file)}\n`).join('') +
   formatEditedFiles(dir, steps);
 
 const formatEditedFiles = (dir: string, steps: readonly UndoStep[]): string =>
   steps
     .flatMap(({ editedFiles }) => editedFiles)
-    .map((file) => `  ${pathIn(dir, file)} stays as it is: your edits are in the lines of the change.\n`)
+    .map((file) => `  ${pathIn(dir, file)} was not changed, because you have edited the same lines since.\n`)
     .join('');
 
 async function runRedo({ catalogue, state, dryRun, withErrors }: RedoOptions): Promise<void> {
@@ -91,12 +91,12 @@ async function runRedo({ catalogue, state, dryRun, withErrors }: RedoOptions): P
   await (dryRun ? reportInterruptedChange({ catalogue, state }) : completeInterruptedChange({ catalogue, state }));
   const entry = journal.planRedo();
   if (!withErrors) await rejectNewMistakes(catalogue, entry.files);
-  if (dryRun) return ui.write(`Would do again: ${describeEntry(entry)}Nothing was written (--dry-run).\n`);
-  ui.write(`Done again: ${describeEntry(await journal.redo())}`);
+  if (dryRun) return ui.write(`Would redo: ${describeEntry(entry)}Nothing was written (--dry-run).\n`);
+  ui.write(`Redone: ${describeEntry(await journal.redo())}`);
 }
 
 const toNumber = (text: string): number => {
-  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('Give a number of `undo --list`.');
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('Enter a number from `undo --list`.');
   return Number(text);
 };
 
@@ -104,19 +104,17 @@ const journalCommand = (name: string): Command =>
   new Command(name)
     .addOption(catalogueOption())
     .option('--dry-run', 'show what would change and write nothing')
-    .option('--with-errors', 'even if files written since then have mistakes afterwards')
-    .addOption(new Option('-y, --yes', 'without asking, as it always does').hideHelp())
+    .option('--with-errors', 'write even if files changed since then get mistakes')
+    .addOption(new Option('-y, --yes', 'accepted for consistency; the command never asks').hideHelp())
     .addOption(stateOption());
 
 export const undoCommand = (): Command =>
   journalCommand('undo')
-    .addOption(new Option('--list', 'show the changes that can be taken back, newest first').conflicts('dryRun'))
-    .addOption(new Option('--to [number]', 'take back every change down to this one of --list').argParser(toNumber))
-    .addOption(new Option('--keep', 'keep edits made by hand since, and take back only the change').conflicts('discard'))
-    .option('--discard', 'take back edits made by hand since, too; `redo` brings them again')
-    .addOption(
-      new Option('--complete', 'complete a change that was cut short, and take nothing back').conflicts(['list', 'dryRun']),
-    )
+    .addOption(new Option('--list', 'list the changes that can be undone, newest first').conflicts('dryRun'))
+    .addOption(new Option('--to [number]', 'undo all changes back to this number in --list').argParser(toNumber))
+    .addOption(new Option('--keep', 'undo the change but keep later edits made by hand').conflicts('discard'))
+    .option('--discard', 'also undo later edits made by hand; `redo` restores them')
+    .addOption(new Option('--complete', 'complete an interrupted change without undoing anything').conflicts(['list', 'dryRun']))
     .addHelpText('after', `\nExamples:\n  ${programName} undo --list\n  ${programName} undo --to 3 --dry-run`)
     .action(runUndo);
 

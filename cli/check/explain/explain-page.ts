@@ -61,12 +61,12 @@ function findProblems(model: SiteModel, page: CheckedPage, known: readonly Probl
 
 function explainIndex({ isIndexable, plan }: CheckedPage): Pick<Explanation, 'reason' | 'toChange'> {
   if (isIndexable && plan.indexableText)
-    return { reason: 'It has enough to say of its own and is like no other page.', toChange: [] };
+    return { reason: 'It has enough text of its own and is not too similar to any other page.', toChange: [] };
   if (isIndexable) return { reason: 'Pages in the menus are always indexed.', toChange: [] };
   if (plan.indexingBlockers?.length)
-    return { reason: 'It does not meet the indexing rules for pages of a city.', toChange: [...plan.indexingBlockers] };
+    return { reason: 'It does not meet the indexing rules for city pages.', toChange: [...plan.indexingBlockers] };
   return {
-    reason: 'It is a tool or an answer, not content: forms, thank-you pages, screens of the sitemap, staff pages, the 404 page.',
+    reason: 'It has no content to search for: it is a form, a thank-you page, a sitemap screen, a staff page or the 404 page.',
     toChange: [],
   };
 }

@@ -23,7 +23,7 @@ export function findPage({ pageByPath, site }: SiteModel, address: string): Foun
   }
   const page = pageByPath.get(path) ?? pageByPath.get(stripEnding(path));
   if (page) return { page, redirectedFrom };
-  throw new UserError(`The site has no page ${requestedPath}.`, { hint: suggest(requestedPath, [...pageByPath.keys()]) });
+  throw new UserError(`The site has no page at ${requestedPath}.`, { hint: suggest(requestedPath, [...pageByPath.keys()]) });
 }
 
 function readPath(address: string): string {

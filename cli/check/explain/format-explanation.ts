@@ -7,18 +7,21 @@ const inboundNamed = 5;
 export function formatExplanation(page: Explanation): string {
   const rows: [string, string[]][] = [
     ['Page', [page.path]],
-    ['Indexed', [`${page.isIndexed ? 'yes' : 'no'}. ${page.reason}`, ...page.toChange.map((step) => `To change that: ${step}`)]],
+    [
+      'Indexed',
+      [`${page.isIndexed ? 'yes' : 'no'}. ${page.reason}`, ...page.toChange.map((step) => `To index this page: ${step}`)],
+    ],
     ['Canonical', [page.canonical]],
     ['Made from', page.sources],
     ...page.texts.map(({ name, text, place, isWritten }): [string, string[]] => [
       capitalise(name),
-      [text, isWritten ? place : `made from facts or by the site, see ${place}`],
+      [text, isWritten ? place : `generated from facts or by the site's code, see ${place}`],
     ]),
     ['Linked from', describeInbound(page)],
-    ['Nearest page', [page.twin ? `${page.twin.path}, ${page.twin.score.toFixed(2)} alike (0.90 is too much)` : 'none']],
+    ['Nearest page', [page.twin ? `${page.twin.path}, ${page.twin.score.toFixed(2)} alike (0.90 is too similar)` : 'none']],
     ['Data', page.structuredData.length > 0 ? page.structuredData : ['none']],
     ['Size', [`${page.bytes.html} bytes of HTML, ${page.bytes.brotli} compressed`]],
-    ['Redirects', page.redirects.length > 0 ? page.redirects.map((from) => `${from} leads here`) : ['none lead here']],
+    ['Redirects', page.redirects.length > 0 ? page.redirects.map((from) => `from ${from}`) : ['none']],
     ['Findings', describeProblems(page)],
   ];
   return rows.map(([label, lines]) => formatRow(label, lines)).join('');
@@ -32,7 +35,7 @@ const formatRow = (label: string, lines: readonly string[]): string =>
 
 function describeInbound({ inbound, depth }: Explanation): string[] {
   const more = inbound.length > inboundNamed ? [`and ${inbound.length - inboundNamed} more`] : [];
-  const way = depth === undefined ? 'not reached from the home page' : `${plural(depth, 'click')} from the home page`;
+  const way = depth === undefined ? 'cannot be reached from the home page' : `${plural(depth, 'click')} from the home page`;
   return [
     `${inbound.length.toLocaleString('en-IN')} ${inbound.length === 1 ? 'page links' : 'pages link'} here; ${way}`,
     ...inbound.slice(0, inboundNamed),

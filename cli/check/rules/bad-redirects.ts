@@ -8,7 +8,8 @@ import { findNearest } from '#cli/load/problems/nearest.ts';
 export const badRedirect: Rule = {
   code: 'link/bad-redirect',
   severity: 'error',
-  reason: 'A redirect is looked at before files: it takes away what has its old address, and one to nothing ends at an error.',
+  reason:
+    'Redirects are applied before files are looked up. A redirect from an existing page or file hides it, and a redirect to a missing file shows visitors an error.',
   source: 'Cloudflare, static assets: redirects are followed whether or not a file is at the address',
   run: (model) => {
     const { redirects } = model.site.catalogue;
@@ -17,7 +18,7 @@ export const badRedirect: Rule = {
         ? [
             {
               place: buildPlace(index, 'from'),
-              message: `The redirect from ${from} hides what the site has there.`,
+              message: `The redirect from ${from} hides the page or file at this address.`,
               hint: 'Delete the redirect.',
             },
           ]
@@ -40,6 +41,6 @@ function isMissingFile(model: SiteModel, to: string): boolean {
 
 function describeMissing({ files }: SiteModel, to: string): { message: string; hint: string } {
   const nearest = findNearest(to, files);
-  const hint = nearest ? `Did you mean \`to: ${nearest}\`?` : 'Let it lead to a page of the site, for example `to: /`.';
-  return { message: `The redirect leads to ${to}, which is no file of the site.`, hint };
+  const hint = nearest ? `Did you mean \`to: ${nearest}\`?` : 'Redirect to a page that exists, for example `to: /`.';
+  return { message: `The redirect goes to ${to}, but the site has no such file.`, hint };
 }

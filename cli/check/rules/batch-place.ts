@@ -10,8 +10,8 @@ export const batchPlace: Rule = {
   code: 'batch/place',
   severity: 'error',
   reason:
-    'A batch whose pattern is live online and that begins in a classroom, or the other way round, is announced where nobody teaches.',
-  source: 'Decision of the institute: a pattern is held live online or in a classroom, and so are its batches',
+    'If an online pattern has a batch in a classroom, or a classroom pattern has an online batch, students go to the wrong place.',
+  source: 'Institute rule: a pattern is either live online or in a classroom, and its batches follow it',
   run: ({ site: { catalogue } }) => catalogue.batches.flatMap((batch, index) => checkBatch(catalogue, batch, index)),
 };
 
@@ -25,29 +25,29 @@ function checkBatch(catalogue: Catalogue, batch: Batch, index: number): Finding[
       ? []
       : createFinding(
           batch.branch === undefined ? 'room' : 'branch',
-          `The pattern ${slug} is held live online; its batch of ${batch.course} names a ${batch.branch === undefined ? 'room' : 'branch'}.`,
-          `Delete that field, or take a classroom pattern${formatClassrooms(catalogue, batch)}.`,
+          `The pattern ${slug} is live online, but its ${batch.course} batch has a ${batch.branch === undefined ? 'room' : 'branch'}.`,
+          `Delete this field, or choose a classroom pattern${formatClassrooms(catalogue, batch)}.`,
         );
   if (batch.branch === onlineBranch)
     return createFinding(
       'branch',
-      `The pattern ${slug} is held in a classroom; its batch of ${batch.course} is said to be online.`,
+      `The pattern ${slug} is held in a classroom, but its ${batch.course} batch is marked as online.`,
       chooseBranch(catalogue),
     );
   if (batch.branch === undefined && branch === undefined)
     return createFinding(
       'pattern',
-      `The pattern ${slug} is held in a classroom of any branch; its batch of ${batch.course} names none.`,
+      `The pattern ${slug} is held in a classroom at any branch, but its ${batch.course} batch does not name a branch.`,
       chooseBranch(catalogue),
     );
   return [];
 }
 
 const chooseBranch = ({ branches }: Catalogue): string =>
-  `Add \`branch\`: ${branches
+  `Add a \`branch\` (${branches
     .filter(hasRooms)
     .map(({ slug }) => slug)
-    .join(', ')}; or take an online pattern.`;
+    .join(', ')}), or choose an online pattern.`;
 
 function formatClassrooms(catalogue: Catalogue, batch: Batch): string {
   const own = getCourse(catalogue, batch.course).patterns.filter((slug) => getPattern(catalogue, slug).mode === 'classroom');

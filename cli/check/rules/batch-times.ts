@@ -20,8 +20,8 @@ const file = 'batches.yaml';
 export const batchPattern: Rule = {
   code: 'batch/pattern',
   severity: 'error',
-  reason: 'A batch in a pattern that its course does not have takes another time than the page of the course says.',
-  source: 'Decision of the institute: a course names the patterns in which it runs',
+  reason: "If the course does not run in the batch's pattern, the batch has different class times from those on the course page.",
+  source: 'Institute rule: each course lists the patterns in which it runs',
   run: ({ site: { catalogue } }) => wrongPatterns(catalogue),
 };
 
@@ -36,7 +36,7 @@ const wrongPatterns = (catalogue: Catalogue): Finding[] =>
       {
         place: { file, path: [index, 'pattern'] },
         message: `${course.title} does not run in the pattern ${batch.pattern}.`,
-        hint: `Write \`${nearest}\`, or add the pattern to \`patterns\` of the course. It runs in ${course.patterns.join(', ')}.`,
+        hint: `Write \`${nearest}\`, or add the pattern to the course's \`patterns\`, which are now ${course.patterns.join(', ')}.`,
       },
     ];
   });
@@ -44,8 +44,8 @@ const wrongPatterns = (catalogue: Catalogue): Finding[] =>
 export const batchStart: Rule = {
   code: 'batch/start-day',
   severity: 'error',
-  reason: 'On the day that is announced as the first nobody teaches.',
-  source: 'Decision of the institute: a batch starts on a day of its pattern',
+  reason: 'Students would come on the announced first day and find no class.',
+  source: 'Institute rule: a batch must start on one of its class days',
   run: ({ site: { catalogue } }) => wrongDays(catalogue),
 };
 
@@ -58,7 +58,7 @@ const wrongDays = (catalogue: Catalogue): Finding[] =>
       {
         place: { file, path: [index, 'start'] },
         message: `${start} is a ${getWeekDay(start)}; the pattern ${slug} has classes on ${daysText(days)}.`,
-        hint: `The nearest day of the pattern is ${getWeekDay(nearest)}, \`${nearest}\`.`,
+        hint: `The nearest class day is ${getWeekDay(nearest)}, \`${nearest}\`.`,
       },
     ];
   });
@@ -81,8 +81,8 @@ interface Booking {
 export const batchRoom: Rule = {
   code: 'batch/room',
   severity: 'error',
-  reason: 'Two batches in one room at one time send one of them home; one that stands twice is counted twice.',
-  source: 'Decision of the institute: a room holds one batch at a time',
+  reason: 'Two batches cannot use the same room at the same time, and a batch that is listed twice is counted twice.',
+  source: 'Institute rule: a room holds one batch at a time',
   run: ({ site: { catalogue } }) => clashes(catalogue),
 };
 
@@ -129,13 +129,13 @@ function clashFinding(booking: Booking, earlier: Booking): Finding {
   if (isSame(booking, earlier))
     return {
       place,
-      message: `The batch of ${batch.course} from ${batch.start} is ${entry} once more.`,
-      hint: 'Delete one of the two.',
+      message: `The batch of ${batch.course} from ${batch.start} is already listed as ${entry}.`,
+      hint: 'Delete one of the two entries.',
     };
   const times = `${daysText(pattern.days)}, ${timeText(pattern)}`;
   return {
     place,
-    message: `The batch of ${batch.course} from ${batch.start} (${times}) is in ${room ?? 'the room'} of ${branch} while ${entry} is there.`,
-    hint: `Start after ${earlier.end}, take another pattern or branch, or name the \`room\` of each.`,
+    message: `The batch of ${batch.course} from ${batch.start} (${times}) uses ${room ?? 'the room'} at ${branch} at the same time as ${entry}.`,
+    hint: `Start after ${earlier.end}, choose another pattern or branch, or add a different \`room\` to each batch.`,
   };
 }

@@ -13,7 +13,7 @@ export const claimWithoutBasis: Rule = {
   code: 'claim/no-basis',
   severity: 'warning',
   isErrorInProduction: true,
-  reason: 'A claim about jobs, pay or numbers that nobody can prove is forbidden advertising for a coaching centre.',
+  reason: 'Coaching centres must not advertise claims about jobs, pay or numbers that they cannot prove.',
   source: guidelines,
   run: ({ site }) =>
     site.catalogue.institute.claims.flatMap((claim, index) =>
@@ -23,7 +23,7 @@ export const claimWithoutBasis: Rule = {
             {
               place: claimPlace(index, 'text'),
               message: `The claim "${claim.text}"${claim.value === undefined ? '' : ` (${claim.value})`}, shown on ${claim.shownOn.join(', ')}, has no proof.`,
-              hint: 'Add `basis:` with the document or count and its day, or delete the claim.',
+              hint: 'Add `basis:` with the document or count that proves it and the date, or delete the claim.',
             },
           ],
     ),
@@ -33,7 +33,7 @@ export const [expiringClaim, expiredClaim] = endingRules({
   before: 'claim/expiring',
   after: 'claim/expired',
   becomes: 'is no longer shown',
-  reason: 'A claim past its date is no longer shown: the text around it may say too little.',
+  reason: 'Pages stop showing a claim after its last day, and the text around it may then say too little.',
   source: guidelines,
   list: ({ site }) =>
     site.catalogue.institute.claims.map((claim, index) => ({
@@ -41,7 +41,7 @@ export const [expiringClaim, expiredClaim] = endingRules({
       what: `The claim "${claim.text}", shown on ${claim.shownOn.join(', ')},`,
       lastDay: claim.validUntil,
       isShown: claim.validUntil >= site.asOf,
-      hint: 'If it still holds, set a later day in `validUntil`. If not, delete it and the lines that use its id.',
+      hint: 'If it still holds, set a later date in `validUntil`. If not, delete it and the lines that use its id.',
     })),
 });
 
@@ -58,25 +58,25 @@ const claimPatterns: readonly (readonly [pattern: RegExp, hint: string])[] = [
       String.raw`\b\d+(?:\.\d+)?\s?(?:LPA|lakhs? (?:per annum|a year))\b|\b${percent} (?:job|placement|off|discount)|\bsave (?:up to )?${percent}|\bguarantee(?:d|s)? (?:you )?(?:a )?(?:job|placement)|\b(?:job|placement) guaranteed\b|\brat(?:ed|ing)(?: is| of)? \d(?:\.\d)?\b|\b\d[\d,]*\+? (?:hiring|placement|recruitment|corporate) partners\b`,
       'iu',
     ),
-    'Claims stand in institute.yaml under `claims`, each with what proves it.',
+    'Delete it here. Claims belong in institute.yaml under `claims`, each with its proof.',
   ],
   [
     new RegExp(`${priceWord}[^.!?]{0,40}?${money}|${money}[^.!?]{0,25}?${priceWord}`, 'iu'),
-    'A fee is named, never typed: delete the amount here; fees stand in institute.yaml (`fees.price`) and in `price` of a course.',
+    'Delete the amount here. Fees belong in institute.yaml (`fees.price`) and in the `price` of a course.',
   ],
   [
     new RegExp(
       String.raw`\b\d[\d,]*\+?\s(?:(?:of\s)?our\s|${trained}\s|happy\s)?(?:alumni\b|${learners}\s(?:(?:have|are|were)\s)?(?:been\s)?${trained}\b)|\b\d[\d,]*\+?\s(?:(?:of\s)?our|${trained}|happy)\s${learners}\b|\b\d[\d,]*\+?\splacements\b`,
       'iu',
     ),
-    'Counts of students stand in institute.yaml under `claims`, each with what proves it.',
+    'Delete it here. Numbers of students belong in institute.yaml under `claims`, each with its proof.',
   ],
   [
     new RegExp(
       String.raw`\b[Oo]ur\s(?:[\d,+]+\s)?(?:\w+\s)?${learners}\b[^.!?]{0,30}?\b(?:(?:work(?:s|ed|ing)?|placed|jobs?)\s(?:at|with|for)|(?:hired|recruited|employed|selected|placed)\sby|join(?:s|ed)?)\s(?:the\s)?\p{Lu}\p{L}+|\p{Lu}\p{L}+\s(?:hires?|recruits?|employs?)\s(?:our\s${learners}|from\sus)\b`,
       'u',
     ),
-    'Who has employed students of ours stands in stories.yaml, with the day on which the student agreed.',
+    "Delete it here. Employers of our students belong in stories.yaml, with the date of the student's consent.",
   ],
 ];
 
@@ -85,8 +85,8 @@ const unregistered = 'claim/unregistered';
 export const unregisteredClaim: Rule = {
   code: unregistered,
   severity: 'error',
-  reason: 'A claim outside the registry has no basis and no end date, and stays when it is no longer true.',
-  source: `One registry of claims; ${guidelines}`,
+  reason: 'A claim in a text has no proof and no end date, so it stays on the site after it stops being true.',
+  source: `All claims are listed in institute.yaml. ${guidelines}`,
   run: (model) => findClaims(model, claimFiles(model)),
 };
 
@@ -106,7 +106,7 @@ const stripTags = (text: string): string => text.replace(/<[^>]*>/g, '');
 const findClaim = ({ text, place }: PlacedText): PlacedFinding[] =>
   claimPatterns.flatMap(([pattern, hint]) => {
     const found = pattern.exec(stripTags(text))?.[0];
-    return found ? [{ place, message: `The text claims "${found}".`, hint }] : [];
+    return found ? [{ place, message: `The text makes the claim "${found}".`, hint }] : [];
   });
 
 const findClaims = onEachFile(({ texts }) => texts().flatMap(findClaim));

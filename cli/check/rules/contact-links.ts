@@ -5,8 +5,8 @@ import { findNearest } from '#cli/load/problems/nearest.ts';
 export const unknownContact: Rule = {
   code: 'link/unknown-contact',
   severity: 'error',
-  reason: "A number or mailbox that is not the institute's sends visitors to a stranger.",
-  source: 'The numbers and mailboxes are those of institute.yaml',
+  reason: 'Visitors who use a wrong number or email address reach a stranger.',
+  source: 'Phone numbers and mailboxes are defined in institute.yaml',
   run: (model) => {
     const known = knownContacts(model);
     const reported = new Set<string>();
@@ -20,7 +20,7 @@ export const unknownContact: Rule = {
         {
           page: from,
           shown: address,
-          message: `The link leads to ${address}, which institute.yaml does not have.`,
+          message: `The link uses ${address}, which is not in institute.yaml.`,
           ...(nearest ? { hint: `Did you mean ${nearest.split(':')[1]}?` } : {}),
         },
       ];

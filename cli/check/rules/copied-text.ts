@@ -18,8 +18,8 @@ interface Sentence extends PlacedText {
 export const copiedText: Rule = {
   code: 'city/copied-text',
   severity: 'error',
-  reason: 'What is true of one city is seldom true of another, and search engines rank neither of two pages that say the same.',
-  source: 'catalogue/README.md, Add a city: each fact names its source and the day it was read',
+  reason: 'A fact about one city is seldom true of another, and search engines rank neither of two pages with the same text.',
+  source: 'catalogue/README.md, "Add a city": each fact has a source and the date when it was read',
   run: (model) => {
     const first = new Map<string, Sentence>();
     const copies = new Map<string, Finding>();

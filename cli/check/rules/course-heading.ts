@@ -6,8 +6,8 @@ import type { Finding, Rule } from '#cli/check/rule.ts';
 export const courseHeading: Rule = {
   code: 'course/heading',
   severity: 'warning',
-  reason: 'The heading of a course says what is taught and where; two courses with one heading cannot be told apart.',
-  source: 'WCAG 2.4.6, headings describe their topic',
+  reason: 'A course heading must say what is taught and where. If two courses share a heading, visitors cannot tell them apart.',
+  source: 'WCAG 2.4.6: headings describe their topic',
   run: ({ site: { catalogue } }) => {
     const first = new Map<string, Course>();
     return catalogue.courses
@@ -25,7 +25,7 @@ function checkHomeHeading({ cityBySlug }: Catalogue, course: Course): Finding[] 
   return [
     {
       place: { file: courseFile(course), path: ['page', 'cityVariants', variant] },
-      message: `The heading of the main page, "${written}", does not say that the course is in ${home}.`,
+      message: `The heading of the main page, "${written}", does not contain "in ${home}".`,
       hint: `Write \`${homeCitySlug}: ${course.page.subheading} in ${home}\`.`,
     },
   ];
@@ -40,8 +40,8 @@ function findRepeats(course: Course, first: Map<string, Course>): Finding[] {
     return [
       {
         place: { file: courseFile(course), path: ['page', 'cityVariants', variant] },
-        message: `"${heading}" is the heading of ${courseFile(before)} too.`,
-        hint: `Say what ${course.title} alone has.`,
+        message: `${courseFile(before)} already has the heading "${heading}".`,
+        hint: `Write a heading that fits only ${course.title}.`,
       },
     ];
   });

@@ -11,14 +11,14 @@ const agreedMailboxes: Readonly<Record<string, string>> = {
 export const wrongMailbox: Rule = {
   code: 'course/wrong-mailbox',
   severity: 'error',
-  reason: 'A lead that reaches the wrong department is answered late or by nobody.',
-  source: 'Department mailboxes of institute.yaml',
+  reason: 'A lead that goes to the wrong department is answered late or never.',
+  source: 'The department mailboxes in institute.yaml',
   run: ({ site }) => site.catalogue.courses.flatMap((course) => [...checkDepartment(course), ...checkMailbox(course)]),
 };
 
 function checkDepartment(course: Course): Finding[] {
   if (course.department === course.catalogue) return [];
-  const message = `The course is in the catalogue ${course.catalogue} and belongs to the department ${course.department}.`;
+  const message = `The course is in the catalogue ${course.catalogue}, but its department is ${course.department}.`;
   const hint = `Write \`department: ${course.catalogue}\`.`;
   return [{ place: { file: courseFile(course), path: ['department'] }, message, hint }];
 }
@@ -26,16 +26,16 @@ function checkDepartment(course: Course): Finding[] {
 function checkMailbox(course: Course): Finding[] {
   const { contactEmail, department, key } = course;
   if (contactEmail === undefined || contactEmail === department || contactEmail === agreedMailboxes[key]) return [];
-  const message = `Leads of the course go to the mailbox of ${contactEmail}, and its department is ${department}.`;
-  const hint = 'Delete the line `contactEmail`, or agree the exception in cli/check/rules/course-leads.ts.';
+  const message = `The course's leads go to the mailbox of ${contactEmail}, but its department is ${department}.`;
+  const hint = 'Delete the line `contactEmail`, or list the exception in cli/check/rules/course-leads.ts.';
   return [{ place: { file: courseFile(course), path: ['contactEmail'] }, message, hint }];
 }
 
 export const missingSyllabus: Rule = {
   code: 'course/missing-syllabus',
   severity: 'error',
-  reason: 'A visitor who gave name and number for a syllabus receives the demo PDF or that of another course.',
-  source: 'A syllabus key has its PDF, and the demo PDF where it has none',
+  reason: "Visitors who leave their name and number for a syllabus would get the demo PDF or another course's PDF.",
+  source: 'Each course has its own syllabus PDF',
   run: ({ site }) => {
     const first = new Map<string, Course>();
     return site.catalogue.courses.flatMap((course): Finding[] => {
@@ -44,8 +44,8 @@ export const missingSyllabus: Rule = {
       const place = { file: courseFile(course), path: ['syllabus'] };
       const hint = `Write \`syllabus: pdf/${course.key.toLowerCase()}.pdf\`: the build draws it from the curriculum.`;
       if (course.syllabus === demoPdfFile)
-        return [{ place, message: 'The course has no syllabus of its own: visitors get the demo PDF.', hint }];
-      if (before !== course) return [{ place, message: `The syllabus ${course.syllabus} is that of ${before.title} too.`, hint }];
+        return [{ place, message: 'The course has no syllabus of its own, so visitors get the demo PDF.', hint }];
+      if (before !== course) return [{ place, message: `${before.title} already uses the syllabus ${course.syllabus}.`, hint }];
       return [];
     });
   },
@@ -54,8 +54,8 @@ export const missingSyllabus: Rule = {
 export const duplicateDropdownId: Rule = {
   code: 'dropdown/duplicate-id',
   severity: 'error',
-  reason: 'A form that sends an id which means two courses books a visitor into the wrong one.',
-  source: 'One id means one course in all lists of forms',
+  reason: 'If one id means two courses, forms can book visitors into the wrong course.',
+  source: 'An id means the same course in the lists of all forms',
   run: ({ site }) => {
     const first = new Map<string, { list: string; course: string }>();
     return Object.entries(site.catalogue.dropdowns).flatMap(([list, { items = [] }]) =>

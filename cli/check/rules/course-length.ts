@@ -19,9 +19,9 @@ import type { Finding, Rule } from '#cli/check/rule.ts';
 export const courseLength: Rule = {
   code: 'course/length',
   severity: 'error',
-  reason:
-    'A course that says it is shorter or longer than its hours and its patterns make it promises hours that nobody teaches.',
-  source: 'Decision of the institute: hours and pattern give the length; a printed duration is held to 25% of it at each end',
+  reason: 'Students must be able to rely on the printed duration, so it has to match the teaching hours and the class times.',
+  source:
+    'Institute rule: the hours and the patterns give the length, and each end of the printed duration may differ by at most 25%',
   run: ({ site: { catalogue } }) => catalogue.courses.flatMap((course) => checkLength(catalogue, course)),
 };
 
@@ -37,8 +37,8 @@ function checkTracks(course: Course): Finding[] {
   return [
     {
       place: { file: courseFile(course), path: ['curriculum'] },
-      message: `The programme ${course.title} marks none of its modules as a track, so that its hours are those of all of them.`,
-      hint: 'Write `track: true` in each module of which a student takes one.',
+      message: `The programme ${course.title} has no module marked as a track, so its hours include every module.`,
+      hint: 'Add `track: true` to each of the modules from which a student chooses one.',
     },
   ];
 }
@@ -57,14 +57,14 @@ function checkSessions(catalogue: Catalogue, course: Course): Finding[] {
       : [
           {
             place,
-            message: `${course.lessons} are not the ${hours} hours of the curriculum.`,
-            hint: `Write \`${needed} sessions of ${minutes} minutes\`, or fix the hours of the modules.`,
+            message: `"${course.lessons}" does not match the ${hours} hours in the curriculum.`,
+            hint: `Write \`${needed} sessions of ${minutes} minutes\`, or correct the hours of the modules.`,
           },
         ]),
     ...unfit.map((pattern) => ({
       place,
-      message: `A class of the pattern ${pattern.slug} lasts ${classMinutes(pattern)} minutes, which are no whole sessions of ${minutes} minutes.`,
-      hint: `Write sessions that fill a class, like \`${formatSessions(hours, classMinutes(pattern))}\`, or take the pattern out of \`patterns\`.`,
+      message: `A class in the pattern ${pattern.slug} lasts ${classMinutes(pattern)} minutes, which cannot be divided into sessions of ${minutes} minutes.`,
+      hint: `Write sessions that fill a class, such as \`${formatSessions(hours, classMinutes(pattern))}\`, or remove the pattern from \`patterns\`.`,
     })),
   ];
 }
@@ -78,12 +78,12 @@ function checkDuration(catalogue: Catalogue, course: Course): Finding[] {
   const computed = monthsInPatterns(hours, listPatterns(catalogue, course));
   const printed = printedMonths(course.duration);
   if (!computed) return [];
-  const hint = `Write \`${durationText(computed)}\`, or fix \`patterns\` or the hours of the modules.`;
+  const hint = `Write \`${durationText(computed)}\`, or correct \`patterns\` or the hours of the modules.`;
   if (!printed) return [{ place, message: `The duration "${course.duration}" is not a number of months or weeks.`, hint }];
   if (isTrueSpan(printed, computed)) return [];
   const wrong = areEndsNear(printed, computed)
-    ? `and "${course.duration}" is not a range`
-    : `more than ${durationTolerance * 100}% away from "${course.duration}"`;
+    ? `but "${course.duration}" is not a range`
+    : `which differs from "${course.duration}" by more than ${durationTolerance * 100}%`;
   const message = `${hours} hours take ${spanText(computed)} at the class times of ${course.title}, ${wrong}.`;
   return [{ place, message, hint }];
 }
@@ -110,8 +110,8 @@ const needed: readonly (readonly [name: string, isOne: (pattern: Pattern) => boo
 export const coursePatterns: Rule = {
   code: 'course/patterns',
   severity: 'error',
-  reason: 'Each course is promised on weekdays and at weekends, and live online to students of other cities.',
-  source: 'Claim of the institute: regular and weekend batches',
+  reason: 'The site promises every course on weekdays, at weekends and live online for students in other cities.',
+  source: "The institute's claim: regular and weekend batches",
   run: ({ site: { catalogue } }) =>
     catalogue.courses.flatMap((course) => {
       const own = listPatterns(catalogue, course);
@@ -119,7 +119,7 @@ export const coursePatterns: Rule = {
         .filter(([, isOne]) => !own.some(isOne))
         .map(([name, isOne]) => ({
           place: { file: courseFile(course), path: ['patterns'] },
-          message: `${course.title} runs in no ${name} pattern.`,
+          message: `${course.title} does not run in any ${name} pattern.`,
           hint: `Add one of: ${catalogue.timetable
             .filter(isOne)
             .map(({ slug }) => slug)

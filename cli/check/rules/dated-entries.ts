@@ -6,16 +6,16 @@ import { endingRules } from './ending.ts';
 export const [closingOpening, closedOpening] = endingRules({
   before: 'opening/closing',
   after: 'opening/closed',
-  becomes: 'is no longer shown on the careers page or told to search engines',
-  reason: 'A position that is filled costs those who apply an afternoon; one that is still open is found by nobody.',
-  source: 'Google Search, "Job posting structured data": postings that have ended are removed',
+  becomes: 'disappears from the careers page and from search engine data',
+  reason: 'People waste time applying for a filled position, and nobody finds an open one that has left the site.',
+  source: 'Google Search, "Job posting structured data": expired postings must be removed',
   list: ({ site: { catalogue, asOf } }) =>
     catalogue.openings.map(({ title, closes }, index) => ({
       place: { file: 'openings.yaml', path: [index, 'closes'] },
       what: `The opening "${title}"`,
       lastDay: closes,
       isShown: closes >= asOf,
-      hint: 'If the position is still open, set a later day in `closes`. If not, delete the opening.',
+      hint: 'If the position is still open, set a later date in `closes`. If not, delete the opening.',
     })),
 });
 
@@ -24,8 +24,8 @@ export const [startingBatch, startedBatch] = endingRules({
   after: 'batch/started',
   verb: { present: 'starts', past: 'started' },
   becomes: 'is no longer shown',
-  reason: 'Nobody can join a batch that has begun, and a course without a dated batch shows no date at all.',
-  source: 'Catalogue, `batches.yaml`: each batch is shown until its start',
+  reason: 'Nobody can join a batch that has started, and a course without a dated batch shows no date at all.',
+  source: 'catalogue/batches.yaml: each batch is shown until its start date',
   list: ({ site: { catalogue, asOf } }) =>
     catalogue.batches.map((batch, index) => ({
       place: { file: 'batches.yaml', path: [index, 'start'] },

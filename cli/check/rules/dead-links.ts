@@ -13,31 +13,31 @@ const referrersNamed = 3;
 export const deadLink: Rule = {
   code: 'link/dead',
   severity: 'error',
-  reason: 'A visitor who follows it ends at an error.',
-  source: 'Google Search Central, crawlable links: every link leads to a page that answers',
-  run: (model) => describeDead(model, findDead(model), 'Nothing is at'),
+  reason: 'Visitors who follow a dead link see an error page.',
+  source: 'Google Search Central, crawlable links: every link opens a page that exists',
+  run: (model) => describeDead(model, findDead(model), 'There is no page or file at'),
 };
 
 export const deadAnchor: Rule = {
   code: 'link/dead-anchor',
   severity: 'error',
-  reason: 'The link opens a page at its top instead of at the place it names.',
+  reason: 'The link opens the top of the page instead of the section that it names.',
   source: 'HTML Standard, "Navigating to a fragment"',
-  run: (model) => describeDead(model, findDeadAnchors(model), 'The page has no element with the id of'),
+  run: (model) => describeDead(model, findDeadAnchors(model), 'A link names an id that its page does not have:'),
 };
 
 export const redirectedLink: Rule = {
   code: 'link/redirected',
   severity: 'warning',
-  reason: "Each visit takes a detour, and search engines see an address that is not the page's own.",
-  source: 'A link leads to the URL that answers 200, without a redirect',
+  reason: 'A redirected link slows every visit and shows search engines an old address.',
+  source: 'Links use the final URL (status 200), without a redirect',
   run: (model) => {
     const redirects = new Map(model.site.catalogue.redirects.map(({ from, to }) => [from, to]));
     return distinct(model.links.find((target) => target.kind === 'page' && redirects.has(target.path))).map(
       ({ links, address }) => ({
         ...toFindingPlace(links),
         message: `The link to ${address} is redirected. ${formatReferrers(links)}`,
-        hint: `Link to ${formatTarget(links, redirects)} itself.`,
+        hint: `Link directly to ${formatTarget(links, redirects)}.`,
       }),
     );
   },

@@ -59,7 +59,7 @@ export function endingRules({
       return `${what} ${verb.present} on ${lastDay}, ${countDays(days)}. From ${dayAfter(lastDay)} it ${becomes}.`;
     }),
     rule(after, ({ what, lastDay, isShown }, asOf) =>
-      isShown ? undefined : `${what} ${verb.past} on ${lastDay} and ${becomes}; today is ${asOf}.`,
+      isShown ? undefined : `${what} ${verb.past} on ${lastDay} and ${becomes} (today is ${asOf}).`,
     ),
   ];
 }

@@ -10,8 +10,8 @@ const futureCode = 'fact/future-day';
 export const futureDay: Rule = {
   code: futureCode,
   severity: 'error',
-  reason: 'What is said to have been read, agreed to or published on a day to come was not.',
-  source: 'catalogue/README.md, Add a city: each fact names its source and the day it was read',
+  reason: 'A source cannot have been read, and a consent, review or film cannot have been given or published, on a future date.',
+  source: 'catalogue/README.md, "Add a city": each fact has a source and the date when it was read',
   run: (model) => {
     const { catalogue } = model.site;
     const files = [
@@ -28,8 +28,8 @@ export const futureDay: Rule = {
       .map(
         ({ day, place }): Finding => ({
           place,
-          message: `${pastDays[String(place.path.at(-1))]} ${day}, which is after ${model.lastDay}.`,
-          hint: `Write the day on which it was: ${model.lastDay} at the latest.`,
+          message: `${pastDays[String(place.path.at(-1))]} ${day}, which is in the future (after ${model.lastDay}).`,
+          hint: `Write the actual date: ${model.lastDay} at the latest.`,
         }),
       );
   },
@@ -37,10 +37,10 @@ export const futureDay: Rule = {
 
 /** Fields with dates that must be in the past, and the start of the message for each. */
 const pastDays: Record<string, string> = {
-  asOf: 'The fact is said to be as of',
-  consent: 'The student is said to have agreed on',
-  date: 'The review is said to be of',
-  uploaded: 'The film is said to have been published on',
+  asOf: 'The date of the fact is',
+  consent: "The date of the student's consent is",
+  date: 'The date of the review is',
+  uploaded: 'The publication date of the film is',
 };
 
 function daysIn(file: string, value: unknown): { day: string; place: Place }[] {
@@ -75,14 +75,15 @@ export const uncheckedSource: Rule = {
   code: 'city/unchecked-source',
   severity: 'warning',
   isErrorInProduction: true,
-  reason: 'A fact that was written from memory may be untrue, and it is what the page is indexed for.',
-  source: 'catalogue/README.md, Add a city: each fact names its source and the day it was read',
+  reason: 'A fact written from memory may be wrong, and search engines index the page for its facts.',
+  source: 'catalogue/README.md, "Add a city": each fact has a source and the date when it was read',
   run: ({ site: { catalogue } }) => [...catalogue.cities.flatMap(findUnchecked), ...catalogue.pairs.flatMap(findUncheckedUses)],
 };
 
-const hint = 'Find a text that says it, fix the fact, and write the text and the day into `source` and `asOf`.';
+const hint =
+  'Find a text that proves the fact, and correct the fact if necessary. Then put the text into `source` and the date when you read it into `asOf`.';
 
-const addSource = 'Add `source` with the text that says it, and `asOf` with the day on which you read it.';
+const addSource = 'Add `source` with the text that proves the fact, and `asOf` with the date when you read it.';
 
 type Fact = [source: string, path: DataPath, about: string];
 
@@ -97,7 +98,7 @@ function findUnchecked(city: City): Finding[] {
     .filter(([source]) => unchecked.test(source))
     .map(([, path, about]) => ({
       place: { file: cityFile(city), path: [...path, 'source'] },
-      message: `What is said of ${about} in ${city.name} rests on general knowledge, in part or wholly.`,
+      message: `The statement about ${about} in ${city.name} is based at least partly on general knowledge.`,
       hint,
     }));
 }
@@ -112,10 +113,10 @@ const findUncheckedUses = ({ city, courses }: CityPairs): Finding[] =>
       const place = { file: pairsFile({ slug: city }), path: [...path, source === undefined ? 'text' : 'source'] };
       const [found] = figure.exec(text) ?? [];
       if (source !== undefined) {
-        const message = `What is said of ${key} in ${city} rests on general knowledge, in part or wholly.`;
+        const message = `The statement about ${key} in ${city} is based at least partly on general knowledge.`;
         return unchecked.test(source) ? [{ place, message, hint }] : [];
       }
-      if (asOf) return [{ place, message: `The text was read on ${asOf}, but no source is named.`, hint: addSource }];
-      return found ? [{ place, message: `The text has the figure ${found} and no source.`, hint: addSource }] : [];
+      if (asOf) return [{ place, message: `The text has a date when it was read (${asOf}) but no source.`, hint: addSource }];
+      return found ? [{ place, message: `The text contains the figure ${found} but has no source.`, hint: addSource }] : [];
     }),
   );

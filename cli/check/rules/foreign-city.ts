@@ -15,8 +15,8 @@ const code = 'text/foreign-city';
 export const foreignCity: Rule = {
   code,
   severity: 'error',
-  reason: 'A page that names another city in place of its own is untrue, and ranks for neither.',
-  source: 'A description copied from another city named it: that of AWS in Pune said Dhule',
+  reason: 'A page that names another city instead of its own is wrong, and it ranks for neither city.',
+  source: 'A copied description once named the wrong city: the page for AWS in Pune mentioned Dhule',
   run: (model) => {
     const { courses, cities } = model.site.catalogue;
     return [
@@ -40,7 +40,7 @@ function findInMetadata(page: CheckedPage, { names, home }: PageFacts): PageFind
     return [
       {
         shown: text,
-        message: `A page of ${own.name} names ${list(foreign)}: "${text}".`,
+        message: `A page for ${own.name} names ${list(foreign)}: "${text}".`,
         hint: `Write ${own.name}, or leave the place out.`,
       },
     ];
@@ -55,8 +55,8 @@ function findInCourse({ text, place }: PlacedText, { names }: PageFacts): Placed
   const variant = field === 'page' && slug === 'cityVariants' ? names.findCity(String(place.path[2])) : undefined;
   const foreign = names.foreignIn(text, variant);
   if (foreign.length === 0) return [];
-  const message = `The course names ${list(foreign)}, and its text is shown in every city.`;
-  return [{ place, message, hint: 'Leave the city out, or move the sentence to the file of the city.' }];
+  const message = `The course names ${list(foreign)}, but its text is shown in every city.`;
+  return [{ place, message, hint: "Leave the city out, or move the sentence to the city's own file." }];
 }
 
 const findInCourses = onEachFile(({ texts }, facts) => texts().flatMap((text) => findInCourse(text, facts)));
@@ -74,8 +74,8 @@ const findInCities = onEachFile(({ file, texts }, { names }) => {
     .filter((other) => names.count(text, other) > own)
     .map((other) => ({
       place: { file, path: ['name'] },
-      message: `The file of ${city.name} names ${other.name} ${names.count(text, other)} times and its own city ${own} times.`,
-      hint: `Facts of ${other.name} are untrue of ${city.name}: write its own, each with its source.`,
+      message: `The file for ${city.name} names ${other.name} more often (${names.count(text, other)}) than ${city.name} itself (${own}).`,
+      hint: `Replace the facts about ${other.name} with facts about ${city.name}, each with its source.`,
     }));
 });
 
@@ -99,8 +99,8 @@ function findInCityFacts(city: City, { facts: { names }, texts }: SiteModel): Pl
       const isAboutWork = field === 'advice' || workFields.has(String(place.path.at(-1)));
       const named = findForeignFact(text, city, { names, foreignCities: isAboutWork ? foreignForWork : foreignCities });
       if (named.length === 0) return [];
-      const message = `A text about ${city.name} says something about ${list(named)}: ${quote(text)}.`;
-      const hint = `Write what is true of ${city.name}. If ${list(named)} is meant, name ${city.name} in the same sentence.`;
+      const message = `A text about ${city.name} contains a statement about ${list(named)}: ${quote(text)}.`;
+      const hint = `Write a fact about ${city.name}. If you mean ${list(named)}, name ${city.name} in the same sentence.`;
       return [{ place, shown: list(named), message, hint }];
     }),
   );

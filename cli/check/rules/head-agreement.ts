@@ -7,21 +7,21 @@ import { indexablePages } from '#site/plan/page-table.ts';
 export const canonical: Rule = {
   code: 'head/canonical',
   severity: 'error',
-  reason: "A canonical that is not the page's own address takes the page out of the index.",
+  reason: 'A page whose canonical is another address drops out of the search index.',
   source: 'Canonical = sitemap loc = og:url = the URL that answers 200 (RFC 6596)',
   run: (model) =>
     model.pages.flatMap((page) => {
       const own = model.site.shell.origin + page.path;
       return page.head.canonical === own
         ? []
-        : [mismatch(page, `The canonical is ${page.head.canonical ?? 'missing'} and not ${own}.`)];
+        : [mismatch(page, `The canonical is ${page.head.canonical ?? 'missing'}, but it must be ${own}.`)];
     }),
 };
 
 export const socialCard: Rule = {
   code: 'head/social-card',
   severity: 'error',
-  reason: "A shared link shows another page's address, no picture, or none at all.",
+  reason: 'A shared link would show the wrong address or title, or no picture.',
   source: 'The Open Graph protocol (ogp.me): og:title, og:url and og:image; canonical = og:url',
   run: (model) => model.pages.flatMap((page) => socialMistakes(model, page).map((message) => mismatch(page, message))),
 };
@@ -29,7 +29,7 @@ export const socialCard: Rule = {
 export const sitemapMismatch: Rule = {
   code: 'sitemap/mismatch',
   severity: 'error',
-  reason: 'A sitemap that lists what is not indexed, or leaves out what is, is not believed.',
+  reason: 'Search engines do not trust a sitemap that lists pages that are not indexed or omits indexed pages.',
   source: 'sitemaps.org protocol 0.9; sitemap loc = canonical',
   run: (model) => {
     const listed = listedAddresses(model);
@@ -48,7 +48,7 @@ export const sitemapMismatch: Rule = {
   },
 };
 
-const hint = 'Titles, addresses and pictures of a page come from its plan.ts in site/pages.';
+const hint = "A page's title, address and picture are set in its plan.ts in site/pages.";
 
 const mismatch = (page: CheckedPage, message: string): Finding => ({ page, message, hint });
 
@@ -58,11 +58,11 @@ function socialMistakes(model: SiteModel, page: CheckedPage): string[] {
   const { origin } = model.site.shell;
   const mistakes: string[] = [];
   if (meta.get('og:url') !== page.head.canonical)
-    mistakes.push(`og:url is ${meta.get('og:url')} and the canonical ${page.head.canonical}.`);
+    mistakes.push(`og:url is ${meta.get('og:url')}, but the canonical is ${page.head.canonical}.`);
   if (meta.get('og:title') !== page.head.title)
-    mistakes.push(`og:title is "${meta.get('og:title')}" and the title "${page.head.title}".`);
+    mistakes.push(`og:title is "${meta.get('og:title')}", but the title is "${page.head.title}".`);
   if (!image.startsWith(`${origin}/`) || !model.files.has(image.slice(origin.length)))
-    mistakes.push(`The social card ${image} is no picture of the site.`);
+    mistakes.push(`The site has no picture at ${image}, the address of the social card.`);
   return mistakes;
 }
 

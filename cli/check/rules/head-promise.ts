@@ -27,7 +27,7 @@ const promises: readonly HeadPromise[] = [
     section: 'fee',
     isShown: (text) => /\b(?:EMI|instalments?|a month)\b/i.test(text),
   },
-  { name: 'the way to a branch', pattern: /\b[\d,]+ km\b/, section: 'classes', isShown: (text, way) => text.includes(way) },
+  { name: 'the distance to a branch', pattern: /\b[\d,]+ km\b/, section: 'classes', isShown: (text, way) => text.includes(way) },
   { name: 'help with placement', pattern: /\bplacements?\b/i, section: 'careers', isShown: (text) => /\bplacement/i.test(text) },
   { name: 'a certificate', pattern: /\bcertificat\w+/i, section: 'certificate' },
 ];
@@ -40,8 +40,8 @@ const code = 'head/promise';
 export const headPromise: Rule = {
   code,
   severity: 'error',
-  reason: 'Somebody who came for what the title or the description promises leaves a page that does not have it.',
-  source: 'catalogue/README.md, What search engines get to see: promises of titles and descriptions',
+  reason: 'Visitors leave a page that does not deliver what its title or description promises.',
+  source: 'catalogue/README.md, "What search engines get to see": promises in titles and descriptions',
   run: onEachPage((page) => (page.course ? findBroken(page) : [])),
 };
 
@@ -51,8 +51,8 @@ const findBroken = (page: CheckedPage): PageFinding[] =>
       .filter((promise) => !isFulfilled(page, promise, shown))
       .map(({ name, section }) => ({
         shown,
-        message: `The head of ${page.path} promises ${name}, and the section "${section}" of the page does not hold that.`,
-        hint: 'Take the promise out of `seo` or `citySeo`, or give the page what it promises.',
+        message: `The title or description of ${page.path} promises ${name}, but the page's section "${section}" does not mention it.`,
+        hint: 'Remove the promise from `seo` or `citySeo`, or add the promised content to the page.',
       })),
   );
 

@@ -11,7 +11,7 @@ export const htmlEntity: Rule = {
   code,
   severity: 'error',
   reason: 'Visitors and search results show the entity itself instead of the character.',
-  source: 'Texts are escaped when pages are made: an entity would be shown as it is written',
+  source: 'Texts are escaped when pages are rendered, so an entity appears exactly as written',
   run: (model) => placeOnFirstPages(onEachPage((page) => [...new Set(listTexts(page))].flatMap(findEntity))(model)),
 };
 
@@ -27,7 +27,7 @@ function* listTexts(page: CheckedPage): Generator<string> {
 function findEntity(text: string): PageFinding[] {
   const found = text.includes('&') ? entity.exec(text)?.[0] : undefined;
   if (!found) return [];
-  const message = `The text shows the HTML entity ${found} to visitors.`;
+  const message = `Visitors would see the HTML entity ${found} in the text.`;
   return [{ shown: text, message, hint: 'Write the character itself, for example & or an apostrophe.' }];
 }
 

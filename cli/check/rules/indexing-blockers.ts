@@ -8,8 +8,8 @@ import { plural } from '#cli/load/problems/wording.ts';
 export const indexingBlockers: Rule = {
   code: 'page/publish-gate',
   severity: 'warning',
-  reason: 'A city page without enough to say of its own is kept out of search engines until it has them.',
-  source: 'catalogue/README.md, What search engines get to see: three facts and 150 words',
+  reason: 'A city page stays hidden from search engines until it has enough facts and text of its own.',
+  source: 'catalogue/README.md, "What search engines get to see": three facts and 150 words',
   run: (model) => {
     const cities = new Map(model.site.catalogue.cities.map((city) => [city.name, city]));
     return groupByCity(model).map((group) => describe(group, cities.get(group.cityName) as City));
@@ -39,7 +39,7 @@ function groupByCity({ pages }: SiteModel): ClosedGroup[] {
 }
 
 function describe({ page, missing, count }: ClosedGroup, city: City): Finding {
-  const pages = count > 1 ? `${plural(count, 'page')} of ${city.name} are` : 'A page is';
+  const pages = count > 1 ? `${plural(count, 'page')} for ${city.name} are` : 'A page is';
   return {
     place: { file: cityFile(city), path: ['name'] },
     page,

@@ -9,8 +9,8 @@ const code = 'text/invisible-character';
 export const invisibleCharacter: Rule = {
   code,
   severity: 'warning',
-  reason: 'Searches of the site and of search engines do not find a word with an invisible character in it.',
-  source: 'Texts that are pasted from documents, chats and web pages bring zero-width characters and soft hyphens along',
+  reason: "Neither the site's search nor search engines find a word that contains an invisible character.",
+  source: 'Text pasted from documents, chats and web pages often contains zero-width characters and soft hyphens',
   run: (model) => findInFiles(model, model.texts.files),
 };
 
@@ -28,10 +28,10 @@ function findInText({ text, place }: PlacedText): PlacedFinding[] {
   return [
     {
       place: isProse ? place : { ...place, path: [...place.path, character] },
-      message: `The text holds an invisible character (${name}) ${at === 0 ? 'at its start' : `after "${plain.slice(0, at).slice(-20)}"`}.`,
+      message: `The text contains an invisible character (${name}) ${at === 0 ? 'at its start' : `after "${plain.slice(0, at).slice(-20)}"`}.`,
       hint:
         isProse || cleaned.length > maxHintLength
-          ? 'Delete the characters around this place and type them again.'
+          ? 'Delete the characters around it and type them again.'
           : `Write \`${writeLine(place.path, cleaned)}\`.`,
     },
   ];

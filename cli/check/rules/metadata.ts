@@ -66,7 +66,7 @@ function describeLongTitle(course: Course, pages: readonly CheckedPage[], max: n
   return {
     ...(page && { page }),
     place: { file: courseFile(course), path: ['title'] },
-    message: `The title is too long for ${plural(pages.length, 'page')} that add a city to it: "${longest}" has ${longest.length} characters, and Google shows at most ${max}.`,
+    message: `The title is too long for ${plural(pages.length, 'page')} that add a city to it. "${longest}" has ${longest.length} characters; Google shows at most ${max}.`,
     hint: `Shorten \`title\` to at most ${maxTitle} characters; it has ${course.title.length}.`,
   };
 }
@@ -87,18 +87,18 @@ function describeLength(model: SiteModel, page: CheckedPage, { part, min, max }:
 function ownMetadata({ facts, locate }: SiteModel, page: CheckedPage, part: Part): string {
   const { course } = page;
   const city = page.cityOr(facts.home);
-  const table = `or in the table of: ${programName} export metadata`;
+  const table = `or in the table from: ${programName} export metadata`;
   if (course && city)
-    return `write a ${part} of its own under \`citySeo.${city.slug}\` in ${locate({ file: courseFile(course), path: [] }).file}, ${table}`;
+    return `write a separate ${part} under \`citySeo.${city.slug}\` in ${locate({ file: courseFile(course), path: [] }).file}, ${table}`;
   if (city && page.plan.sources[0] === cityFile(city))
-    return `write a ${part} of its own under \`seo\` in ${locate({ file: cityFile(city), path: [] }).file}, ${table}`;
-  return `it is made from the files ${page.plan.sources.join(', ')}.`;
+    return `write a separate ${part} under \`seo\` in ${locate({ file: cityFile(city), path: [] }).file}, ${table}`;
+  return `it is generated from ${page.plan.sources.join(', ')}.`;
 }
 
 export const duplicateTitle: Rule = {
   code: 'seo/duplicate-title',
   severity: 'error',
-  reason: 'Two results with one title compete with each other, and a searcher cannot choose.',
+  reason: 'Two search results with the same title compete, and people cannot tell which one to choose.',
   source: 'Every page has its own title',
   run: (model) => findRepeats(model, 'title'),
 };
@@ -106,7 +106,7 @@ export const duplicateTitle: Rule = {
 export const duplicateDescription: Rule = {
   code: 'seo/duplicate-description',
   severity: 'error',
-  reason: 'A description that two pages share describes neither.',
+  reason: 'A description shared by two pages describes neither of them well.',
   source: 'Every page has its own description',
   run: (model) => findRepeats(model, 'description'),
 };
@@ -114,15 +114,15 @@ export const duplicateDescription: Rule = {
 export const titleLength: Rule = {
   code: 'seo/title-length',
   severity: 'error',
-  reason: 'A longer title is cut off in results, a shorter one wastes its line.',
-  source: `The lengths that result pages show: title ${titleBounds.min}-${titleBounds.max} characters`,
+  reason: 'Search results cut off a longer title, and a shorter title wastes the line.',
+  source: `Lengths that search results show: title ${titleBounds.min}-${titleBounds.max} characters`,
   run: (model) => findOutOfBounds(model, 'title', titleBounds),
 };
 
 export const descriptionLength: Rule = {
   code: 'seo/description-length',
   severity: 'error',
-  reason: 'A longer description is cut off in results, a shorter one is replaced by the search engine.',
-  source: `The lengths that result pages show: description ${descriptionBounds.min}-${descriptionBounds.max} characters`,
+  reason: 'Search results cut off a longer description, and search engines replace a shorter one.',
+  source: `Lengths that search results show: description ${descriptionBounds.min}-${descriptionBounds.max} characters`,
   run: (model) => findOutOfBounds(model, 'description', descriptionBounds),
 };

@@ -14,8 +14,8 @@ const warnThresholdInCity = 0.85;
 export const nearDuplicate: Rule = {
   code: 'page/near-duplicate',
   severity: 'error',
-  reason: 'Pages that differ in a name alone are doorways: search engines drop them, and one of the two is untrue.',
-  source: 'Google spam policies, "Doorway abuse": 0.90 is refused, 0.75 is told',
+  reason: 'Search engines drop pages that differ only in a name (doorway pages), and at least one of them is wrong.',
+  source: 'Google spam policies, "Doorway abuse". Pages that are 0.90 alike are rejected; from 0.75 you get a warning',
   run: (model) => {
     // Near-duplicates are compared although they are not indexed. Pages that lack facts are not compared.
     const pages = model.pages.filter((page) => page.isIndexable || page.plan.duplicateOf);
@@ -53,12 +53,14 @@ function groupPairs(pairs: readonly DuplicatePair[]): PairGroup[] {
 function describe({ a, b, score, count }: PairGroup): Finding {
   const [page, duplicate] = a.plan.duplicateOf && !b.plan.duplicateOf ? [a, b] : [b, a];
   const more =
-    count > 1 ? ` So ${count === 2 ? 'is' : 'are'} ${plural(count - 1, 'more pair', 'more pairs')} of these two cities.` : '';
+    count > 1
+      ? ` ${plural(count - 1, 'more pair of pages', 'more pairs of pages')} from these two cities ${count === 2 ? 'is' : 'are'} also too similar.`
+      : '';
   return {
     page,
     ...placeFor(page, duplicate),
     severity: score >= duplicateThreshold ? 'error' : 'warning',
-    message: `${page.path} and ${duplicate.path} are ${score.toFixed(2)} alike after places' names are left out.${more}`,
+    message: `${page.path} and ${duplicate.path} are ${score.toFixed(2)} alike when place names are ignored.${more}`,
     hint: hintFor(page, duplicate),
   };
 }
@@ -72,6 +74,6 @@ function placeFor(page: CheckedPage, duplicate: CheckedPage): Pick<Finding, 'pla
 function hintFor(page: CheckedPage, duplicate: CheckedPage): string {
   const city = page.plan.indexableText?.city;
   if (city && city !== duplicate.plan.indexableText?.city)
-    return `Write what is true only of ${city.name}: in its file, and in pairs/${city.slug}.yaml what the course is used for there.`;
-  return `Give the two courses summaries, outcomes and questions that differ${city ? `, and each a text of its own in pairs/${city.slug}.yaml` : ''}.`;
+    return `Add facts that are true only of ${city.name} to its file, and describe what the course is used for there in pairs/${city.slug}.yaml.`;
+  return `Write different summaries, outcomes and questions for the two courses${city ? `, and a separate text for each in pairs/${city.slug}.yaml` : ''}.`;
 }

@@ -13,9 +13,8 @@ const code = 'city/off-topic';
 export const offTopic: Rule = {
   code,
   severity: 'error',
-  reason:
-    'A sentence about trades or advice that names neither the course nor a skill of it tells its reader nothing about the course.',
-  source: 'catalogue/README.md, What search engines get to see: text about the course in the city',
+  reason: 'A sentence that names neither the course nor one of its skills tells readers nothing about the course.',
+  source: 'catalogue/README.md, "What search engines get to see": text about the course in the city',
   run: onEachPage(checkPage),
 };
 
@@ -72,7 +71,7 @@ function findOffTopic(page: CheckedPage, { city, own, skills, sentences }: CityT
     .filter(({ text }) => shown.includes(text) && !hasSkillName(parseSentence(text), skills))
     .map((sentence) => ({
       place: { file: cityFile(city), path: sentence.path },
-      message: `The page of ${page.course?.title} in ${city.name} says "${sentence.text}", which names neither the course nor a skill of its modules.`,
-      hint: `Leave it on the hub of ${city.name}, or say what the course is used for there.`,
+      message: `The page of ${page.course?.title} in ${city.name} contains "${sentence.text}", which names neither the course nor a skill from its modules.`,
+      hint: `Keep the sentence on the hub page for ${city.name}, or say what the course is used for there.`,
     }));
 }

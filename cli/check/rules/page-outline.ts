@@ -7,23 +7,23 @@ const idCode = 'page/duplicate-id';
 export const outline: Rule = {
   code: outlineCode,
   severity: 'error',
-  reason: 'Screen readers and search engines find their way by one main part and one heading above the others.',
-  source: 'Exactly one main and one h1; WCAG 2.2, 1.3.1',
+  reason: 'Screen readers and search engines rely on a single main element and a single top-level heading.',
+  source: 'WCAG 2.2, 1.3.1: exactly one main element and one h1',
   run: onEachPage((page) => outlineMistakes(page).map((message) => ({ message }))),
 };
 
 function outlineMistakes({ body: { headings, mains } }: CheckedPage): string[] {
   const tops = headings.filter(({ level }) => level === 1).length;
   return [
-    ...(mains === 1 ? [] : [`The page has ${mains} main elements instead of one.`]),
-    ...(tops === 1 ? [] : [`The page has ${tops} headings of level 1 instead of one.`]),
+    ...(mains === 1 ? [] : [`The page has ${mains} main elements; it must have exactly one.`]),
+    ...(tops === 1 ? [] : [`The page has ${tops} level-1 headings; it must have exactly one.`]),
   ];
 }
 
 export const duplicateElementId: Rule = {
   code: idCode,
   severity: 'error',
-  reason: 'Labels, anchors and scripts reach only the first element with an id.',
+  reason: 'If two elements share an id, labels, links and scripts find only the first one.',
   source: 'HTML Standard, "The id attribute"',
   run: (model) => {
     const reported = new Set<string>();

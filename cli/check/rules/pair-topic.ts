@@ -7,8 +7,8 @@ import type { Rule } from '#cli/check/rule.ts';
 export const pairTopic: Rule = {
   code: 'pairs/off-topic',
   severity: 'error',
-  reason: 'A fact on the page of a course that names nothing of the course tells its reader about the city alone.',
-  source: 'catalogue/README.md, Write about a course in a city',
+  reason: 'A fact on a course page that does not mention the course or its skills tells readers only about the city.',
+  source: 'catalogue/README.md, "Write about a course in a city"',
   run: ({ site }) => findOffTopic(site.catalogue),
 };
 
@@ -21,7 +21,11 @@ function findOffTopic({ courses, cities, pairs }: Catalogue): PlacedFinding[] {
         const place = { file: pairsFile({ slug: city }), path: ['courses', course.key, 'uses', index, 'text'] };
         const message = `The text names neither ${course.title} nor anything that its modules teach.`;
         return [
-          { place, message, hint: `Say what the course is used for there: name ${examples(course)} or another skill of it.` },
+          {
+            place,
+            message,
+            hint: `Say what the course is used for there, and name ${examples(course)} or another of its skills.`,
+          },
         ];
       }),
     ),

@@ -22,8 +22,9 @@ const code = 'text/phone-number';
 export const phoneNumber: Rule = {
   code,
   severity: 'error',
-  reason: 'A number in a text cannot be called with one tap, is not counted, and stays when the line changes.',
-  source: 'A number in a text stays when the number of institute.yaml changes',
+  reason:
+    "Visitors cannot tap a number in a text to call it, its calls are not counted, and it stays when the institute's number changes.",
+  source: 'Phone numbers are written only in institute.yaml',
   run: (model) => {
     const { courses, cities } = model.site.catalogue;
     const files = [...courses.map(courseFile), ...cities.map(cityFile)];
@@ -31,8 +32,8 @@ export const phoneNumber: Rule = {
   },
 };
 
-const message = (found: string): string => `The text holds the telephone number ${found.trim()}.`;
-const hint = 'Leave it out: every page shows the numbers of institute.yaml where they can be called.';
+const message = (found: string): string => `The text contains the telephone number ${found.trim()}.`;
+const hint = 'Delete it. Every page already shows the numbers from institute.yaml as links.';
 
 function findInText({ text, place }: PlacedText): PlacedFinding[] {
   const found = findPhone(text);

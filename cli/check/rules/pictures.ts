@@ -7,15 +7,15 @@ import { findUnknownPictureNames } from './picture-names.ts';
 export const missingAlt: Rule = {
   code: 'image/missing-alt',
   severity: 'error',
-  reason: "A screen reader reads the file's name aloud; decoration has an empty alt.",
+  reason: 'Without an alt text, screen readers read out the file name. Decorative pictures need an empty alt.',
   source: 'WCAG 2.2, 1.1.1',
   run: (model) =>
     distinctPictures(
       model,
       ({ alt }) => alt === undefined,
       (src) => ({
-        message: `The picture ${src} has no alt.`,
-        hint: 'Describe what it shows, or write `alt=""` where it is decoration.',
+        message: `The picture ${src} has no alt text.`,
+        hint: 'Describe the picture, or write `alt=""` if it is only decoration.',
       }),
     ),
 };
@@ -23,14 +23,17 @@ export const missingAlt: Rule = {
 export const missingPicture: Rule = {
   code: 'image/missing-file',
   severity: 'error',
-  reason: "A gap or a broken sign stands in the picture's place.",
-  source: 'cli/media: every picture is drawn by the build',
+  reason: 'Visitors see a gap or a broken-image icon.',
+  source: 'cli/media: the build draws every picture',
   run: (model) => [
     ...findUnknownPictureNames(model),
     ...distinctPictures(
       model,
       ({ src }) => src.startsWith('/') && !namedPictures.test(src) && !model.files.has(src.split('#')[0] ?? src),
-      (src) => ({ message: `There is no picture ${src}.`, hint: 'The build draws those that are planned in cli/media/plans.' }),
+      (src) => ({
+        message: `There is no picture ${src}.`,
+        hint: 'The build draws only the pictures planned in cli/media/plans.',
+      }),
     ),
   ],
 };

@@ -8,8 +8,8 @@ export const placeholderLeft: Rule = {
   code: 'placeholder/left',
   severity: 'warning',
   isErrorInProduction: true,
-  reason: "What was invented to fill a place must not be published as the institute's own.",
-  source: 'Whatever the institute must replace carries `placeholder: true`',
+  reason: "Invented sample content must not be published as the institute's own.",
+  source: 'Content that the institute must replace is marked with `placeholder: true`',
   run: ({ site }) =>
     marksIn(site.catalogue).flatMap(([isInvented, file, path, message, thing]) =>
       isInvented ? [{ place: { file, path }, message, hint: `Write ${thing}, then delete the line \`placeholder: true\`.` }] : [],
@@ -26,7 +26,7 @@ function marksIn(catalogue: Catalogue): Mark[] {
       'institute.yaml',
       ['placeholder'],
       "The institute's name, address, numbers and mailboxes are sample data.",
-      "the institute's own",
+      "the institute's own details",
     ],
     [
       institute.fees.placeholder,
@@ -105,8 +105,8 @@ function marksIn(catalogue: Catalogue): Mark[] {
         course.placeholder,
         courseFile(course),
         ['placeholder'],
-        `The texts of ${course.title} are still the proposed ones.`,
-        'texts of your own',
+        `The texts about ${course.title} are still proposals.`,
+        'your own texts',
       ];
     }),
   ];
@@ -116,8 +116,8 @@ export const branchAddress: Rule = {
   code: 'branch/address',
   severity: 'warning',
   isErrorInProduction: true,
-  reason: 'Forms offer a branch that no page shows the way to; whoever chooses it cannot come.',
-  source: 'A branch with a city is a place; one without is online training',
+  reason: 'Visitors can choose this branch in forms, but no page shows them how to get there.',
+  source: 'A branch with a city is a place; a branch without a city is online training',
   run: ({ site }) =>
     site.catalogue.branches.flatMap((branch, index) =>
       isOnline(branch) || hasRooms(branch)
@@ -125,8 +125,8 @@ export const branchAddress: Rule = {
         : [
             {
               place: { file: 'branches.yaml', path: [index] },
-              message: `The branch "${branch.label}" has a city and no address, so that no page shows it.`,
-              hint: 'Write its `address`, `postalCode`, `latitude` and `longitude`; for classes online leave `city` out.',
+              message: `The branch "${branch.label}" has a city but no address, so no page shows it.`,
+              hint: 'Add `address`, `postalCode`, `latitude` and `longitude`. If its classes are online, delete `city`.',
             },
           ],
     ),

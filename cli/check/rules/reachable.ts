@@ -10,8 +10,8 @@ const browsed = ({ pages }: SiteModel) => pages.filter(({ isIndexable, path }) =
 export const orphan: Rule = {
   code: 'page/orphan',
   severity: 'error',
-  reason: 'A page that no other page links to is found by nobody.',
-  source: 'Every page is linked from another',
+  reason: 'Nobody finds a page that no other page links to.',
+  source: 'Every page is linked from another page',
   run: (model) =>
     browsed(model)
       .filter(({ path }) => !model.links.isLinked(path))
@@ -19,15 +19,15 @@ export const orphan: Rule = {
         page,
         message: `No page links to ${page.path}.`,
         hint: page.plan.sources[0]?.startsWith('pages/')
-          ? 'Give it a line like `footer: { label: Scholarships }` or `menu: ...`, link to it from another page, or take it off the site.'
-          : 'Link to it from a hub, the menu or a related course, or take it off the site.',
+          ? 'Add a line such as `footer: { label: Scholarships }` or `menu: ...`, link to it from another page, or remove it from the site.'
+          : 'Link to it from a hub, the menu or a related course, or remove it from the site.',
       })),
 };
 
 export const tooDeep: Rule = {
   code: 'page/depth',
   severity: 'error',
-  reason: 'What lies deeper is crawled rarely and visited less.',
+  reason: 'Pages deeper in the site are crawled rarely and visited less.',
   source: 'Every page within three clicks of the home page',
   run: (model) =>
     browsed(model)

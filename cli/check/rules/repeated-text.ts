@@ -33,8 +33,8 @@ const isMetadata = ({ place: { path } }: PlacedText): boolean => path[0] === 'se
 export const repeatedCourseText: Rule = {
   code: 'course/repeated-text',
   severity: 'warning',
-  reason: 'What two courses say in the same words tells a visitor nothing about either, and makes their pages alike.',
-  source: 'Google Search Central, helpful content: each page has something of its own to say',
+  reason: 'The same wording for two courses tells visitors nothing about either, and makes their pages too similar.',
+  source: 'Google Search Central, helpful content: each page offers something of its own',
   run: ({ site, texts }) => {
     const runs = new Runs();
     // Courses fresh from `add course` share their proposed texts, which are already reported as placeholders.
@@ -45,8 +45,8 @@ export const repeatedCourseText: Rule = {
         const words = text.text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
         const repeat = runs.add(text, words, ({ place }) => place.file === text.place.file);
         if (!repeat) return [];
-        const message = `The words "${repeat.run}" stand in ${repeat.before.place.file} too.`;
-        return [{ place: text.place, message, hint: `Say what ${course.title} alone has.` }];
+        const message = `The words "${repeat.run}" also appear in ${repeat.before.place.file}.`;
+        return [{ place: text.place, message, hint: `Write something that is true only of ${course.title}.` }];
       }),
     );
   },
@@ -55,7 +55,8 @@ export const repeatedCourseText: Rule = {
 export const repeatedSlogan: Rule = {
   code: 'text/repeated-slogan',
   severity: 'error',
-  reason: 'Descriptions that repeat one slogan with the city changed tell a searcher nothing and mark the pages as doorways.',
+  reason:
+    'A slogan repeated with only the city changed tells people nothing, and makes search engines treat the pages as doorway pages.',
   source: 'Google spam policies, "Doorway abuse"',
   run: (model) => {
     const toWords = plainWords(model.site.catalogue);
@@ -64,8 +65,8 @@ export const repeatedSlogan: Rule = {
       const repeat = runs.add(text, toWords(text.text), (before) => getOwner(before) === getOwner(text));
       if (!repeat) return [];
       const { file, path } = repeat.before.place;
-      const message = `The words "${repeat.run.replaceAll('§', '(place)')}" stand in ${file} \`${path.join('.')}\` too.`;
-      return [{ place: text.place, message, hint: 'Say what only this page offers.' }];
+      const message = `The words "${repeat.run.replaceAll('§', '(place)')}" also appear in ${file} \`${path.join('.')}\`.`;
+      return [{ place: text.place, message, hint: 'Describe something that only this page offers.' }];
     });
   },
 };

@@ -5,8 +5,8 @@ import type { DataPath } from '#cli/load/problems/wording.ts';
 export const sampleLeftOut: Rule = {
   code: 'placeholder/left-out',
   severity: 'warning',
-  reason: 'A sample shows its place on local and staging builds; what goes live does without it, and says less.',
-  source: 'Whatever the institute must supply carries `placeholder: true`',
+  reason: 'Samples appear only in local and staging builds. The live site leaves them out and therefore shows less.',
+  source: 'Content that the institute must supply is marked with `placeholder: true`',
   run: ({ site }) => [...batchSamples(site.catalogue), ...instituteSamples(site.catalogue.institute)],
 };
 
@@ -39,14 +39,14 @@ function instituteSamples({ claims, testimonials, employers, employersPlaceholde
   return [
     ...claims.flatMap(({ placeholder, text }, index) =>
       placeholder
-        ? [own(['claims', index, 'placeholder'], [`The figure of the claim "${text}" is a sample`, 'your own figure'])]
+        ? [own(['claims', index, 'placeholder'], [`The figure in the claim "${text}" is a sample`, 'your own figure'])]
         : [],
     ),
     ...(employersPlaceholder
       ? [
           own(
             ['employersPlaceholder'],
-            [`The wordmarks of ${employers.length} employers are samples`, 'the names of your own employers', 2],
+            [`The names of ${employers.length} employers are samples`, 'the names of your own employers', 2],
           ),
         ]
       : []),
@@ -55,7 +55,7 @@ function instituteSamples({ claims, testimonials, employers, employersPlaceholde
         ? [
             own(
               ['testimonials', index, 'placeholder'],
-              [`The testimonial of "${by}" is a sample`, 'a testimonial of your own student'],
+              [`The testimonial by "${by}" is a sample`, 'a testimonial from one of your own students'],
             ),
           ]
         : [],

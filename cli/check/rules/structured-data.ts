@@ -11,23 +11,23 @@ const factCode = 'data/invisible-fact';
 export const structuredData: Rule = {
   code: rulesCode,
   severity: 'error',
-  reason: 'Search engines ignore a block that lacks what its type needs, and may distrust the others.',
-  source: `Rule table of ${rulesReadOn} (cli/check/structured-data-rules.ts), each row with its source`,
+  reason: 'Search engines ignore a block without its required properties, and may then distrust the other blocks.',
+  source: `The rules in cli/check/structured-data-rules.ts (as of ${rulesReadOn}), each with its source`,
   run: onEachPage((page, { origin }) => [...unreadable(page), ...againstTable(page, origin)]),
 };
 
 export const invisibleFact: Rule = {
   code: factCode,
   severity: 'error',
-  reason: 'Markup that says what the page does not is spam to search engines, and unchecked by readers.',
-  source: 'Google Search Central, "General structured data guidelines": content that is visible to readers',
+  reason: 'Search engines treat markup about facts that the page does not show as spam, and readers cannot check it.',
+  source: 'Google Search Central, "General structured data guidelines": mark up only content that readers can see',
   run: onEachPage((page) => hidden(page)),
 };
 
 const unreadable = (page: CheckedPage): PageFinding[] =>
   page.data
     .filter(({ value }) => !isBlock(value))
-    .map(({ text }) => ({ message: `A block of structured data is no JSON-LD of schema.org: ${text.slice(0, 80)}` }));
+    .map(({ text }) => ({ message: `A structured data block is not schema.org JSON-LD: ${text.slice(0, 80)}` }));
 
 const isBlock = (value: unknown): boolean =>
   typeof value === 'object' &&
@@ -41,7 +41,7 @@ const againstTable = (page: CheckedPage, origin: string): PageFinding[] =>
   listNodes(page).flatMap(({ node, parent }) =>
     nodeMistakes(node, { page, origin, parent }).map(({ message, source }) => ({
       message: `${message}.`,
-      hint: `Rule of ${source}.`,
+      hint: `Source of this rule: ${source}.`,
     })),
   );
 
@@ -49,7 +49,7 @@ const hidden = (page: CheckedPage): PageFinding[] =>
   listNodes(page).flatMap(({ node }) =>
     hiddenFacts(node, page).map(({ property, value }) => ({
       shown: value,
-      message: `The markup of ${listTypes(node).join(' and ')} says ${property} "${value}", which the page does not show.`,
-      hint: 'Show it on the page, or leave it out of site/head/structured-data.',
+      message: `The ${listTypes(node).join(' and ')} markup has ${property} "${value}", but the page does not show it.`,
+      hint: 'Show it on the page, or remove it from site/head/structured-data.',
     })),
   );

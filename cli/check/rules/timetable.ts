@@ -7,16 +7,16 @@ const file = 'timetable.yaml';
 export const patternPlace: Rule = {
   code: 'timetable/place',
   severity: 'error',
-  reason: 'A class that is said to be online and in a room sends somebody to the wrong one.',
-  source: 'Decision of the institute: a pattern is held live online or in a classroom',
+  reason: 'If a class is both online and in a room, students do not know where to go.',
+  source: 'Institute rule: a pattern is held either live online or in a classroom',
   run: ({ site: { catalogue } }) =>
     catalogue.timetable.flatMap(({ slug, mode, branch, room }, index): Finding[] => {
       if (mode === 'classroom' || (branch === undefined && room === undefined)) return [];
       return [
         {
           place: { file, path: [index, branch === undefined ? 'room' : 'branch'] },
-          message: `The pattern ${slug} is held online and names a ${branch === undefined ? 'room' : 'branch'}.`,
-          hint: 'Delete that field, or write `mode: classroom`.',
+          message: `The pattern ${slug} is held online but has a ${branch === undefined ? 'room' : 'branch'}.`,
+          hint: 'Delete this field, or write `mode: classroom`.',
         },
       ];
     }),
@@ -28,8 +28,8 @@ const promise = /\b(\d+) (regular|weekend)\b/gi;
 export const patternClaim: Rule = {
   code: 'timetable/claim',
   severity: 'error',
-  reason: 'The number of batches that the institute promises is that of its timetable.',
-  source: 'Decision of the institute: the timetable is the basis of the claim',
+  reason: 'The number of batches in the claim must match the timetable.',
+  source: 'Institute rule: the timetable is the basis of the claim',
   run: ({ site: { catalogue } }) =>
     catalogue.institute.claims.flatMap(({ id, text }, index) =>
       id !== 'batches'
@@ -40,7 +40,7 @@ export const patternClaim: Rule = {
             return [
               {
                 place: { file: 'institute.yaml', path: ['claims', index, 'text'] },
-                message: `The claim says "${shown}"; ${file} has ${patterns}.`,
+                message: `The claim says "${shown}", but ${file} has ${patterns}.`,
                 hint: `Write \`${patterns} ${kind}\`, or add the patterns to ${file}.`,
               },
             ];

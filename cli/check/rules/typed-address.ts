@@ -10,8 +10,8 @@ const code = 'text/address';
 export const typedAddress: Rule = {
   code,
   severity: 'error',
-  reason: 'An address in a text cannot be clicked, and stays when the mailbox or the page moves.',
-  source: 'Addresses of the institute are written once, in institute.yaml',
+  reason: 'Visitors cannot click an address in a text, and it stays when the mailbox or page moves.',
+  source: "The institute's addresses are written only in institute.yaml",
   run: (model) => {
     const { courses, cities, pairs } = model.site.catalogue;
     const files = [
@@ -29,8 +29,8 @@ const findAddresses = onEachFile(({ texts }) =>
     const found = (mail.exec(text) ?? web.exec(text))?.[0].replace(/[.,;:!?)]+$/, '');
     if (!found) return [];
     const [kind, hint] = found.includes('@')
-      ? ['mail', 'Leave it out: pages show the mailboxes of institute.yaml.']
-      : ['web', 'Leave it out, and name the site or the page in words.'];
+      ? ['mail', 'Delete it. Pages already show the mailboxes from institute.yaml.']
+      : ['web', 'Delete it, and name the website or page in words.'];
     return [{ place, message: `The text contains the ${kind} address ${found}.`, hint }];
   }),
 );
