@@ -42,7 +42,7 @@ async function runDeploy({ env, dryRun, yes, verbose, ...others }: DeployCommand
   const ui = deployTalk(verbose ?? false);
   const prepared = await prepareDeployment({ target, mailFrom: mailboxes.sender, turnstileSiteKey, redirects, options, ui });
   const sending = { target, origin, options, prepared, ui };
-  ui.heading(dryRun ? 'This would be sent' : 'This will be sent');
+  ui.heading(dryRun ? 'These steps would run' : 'These steps will run');
   for (const line of describeSending(sending)) ui.line(line);
   rejectFailures(prepared.failures);
   if (dryRun) return ui.heading('Ready. Nothing was sent (--dry-run).');

@@ -33,7 +33,7 @@ export function readWholeBackup(folder: string): BackupNote {
     const fault = findFault(join(folder, name), note.files?.[name]) ?? (note.files ? undefined : findCut(folder, name));
     if (fault)
       throw new UserError(`${join(folder, name)} ${fault}. Nothing was changed.`, {
-        hint: `Copy the backup again from where it was kept, or put back another: ${programName} restore <folder>.`,
+        hint: `Copy the backup again from its original place, or restore another one: ${programName} restore <folder>.`,
       });
   }
   return note;
@@ -43,17 +43,17 @@ function findFault(file: string, written: FileSums[string] | undefined): string 
   if (!existsSync(file)) return 'is missing from the backup';
   if (!written) return undefined;
   const { bytes, sha256 } = hashFile(file);
-  if (bytes !== written.bytes) return `has ${bytes} bytes, and ${written.bytes} when the backup was made`;
-  return sha256 === written.sha256 ? undefined : 'says something else than when the backup was made';
+  if (bytes !== written.bytes) return `has ${bytes} bytes, but had ${written.bytes} when the backup was made`;
+  return sha256 === written.sha256 ? undefined : 'has changed since the backup was made';
 }
 
 /** Checks an old backup without hashes. In an export, the data comes before the indexes, triggers and views. */
 function findCut(folder: string, name: string): string | undefined {
   if (name !== sqlFile) return undefined;
   const sql = readFileSync(join(folder, name), 'utf8').trimEnd();
-  if (!/^CREATE TABLE /im.test(sql)) return 'holds no table';
+  if (!/^CREATE TABLE /im.test(sql)) return 'contains no tables';
   const last = sql.split('\n').findLast((line) => /^(CREATE|INSERT INTO|DELETE FROM) /i.test(line)) ?? '';
   const isOfMigrations = /^CREATE TABLE [^(]*\bd1_migrations\b/im.test(sql);
   const isCut = !sql.endsWith(';') || (isOfMigrations && !/^CREATE (UNIQUE|INDEX|TRIGGER|VIEW)/i.test(last));
-  return isCut ? 'is cut off before its end' : undefined;
+  return isCut ? 'is incomplete: its end is missing' : undefined;
 }

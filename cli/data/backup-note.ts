@@ -29,8 +29,8 @@ export function readNote(folder: string): BackupNote {
   try {
     return noteSchema.parse(JSON.parse(readFileSync(join(folder, noteFile), 'utf8')));
   } catch {
-    throw new UserError(`${folder} holds no backup.`, {
-      hint: `Give a folder with ${noteFile} and ${sqlFile}, as ${programName} backup makes it.`,
+    throw new UserError(`${folder} does not contain a backup.`, {
+      hint: `Name a folder that ${programName} backup created, with ${noteFile} and ${sqlFile}.`,
     });
   }
 }

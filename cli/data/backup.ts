@@ -62,7 +62,7 @@ const copyPictures = (
     for (const name of names) {
       log(`picture ${name}`);
       const picture = await media?.get(name);
-      if (!picture) log(`picture ${name}: not there, left out`);
+      if (!picture) log(`picture ${name} is missing and was skipped`);
       else {
         writeFileSync(join(folder, name), new Uint8Array(await picture.arrayBuffer()));
         copied.push(name);

@@ -52,5 +52,5 @@ export async function withWorkerData<Result>(
 function explainFailure({ isRemote }: Place, error: unknown): unknown {
   if (!isRemote || !(error instanceof Error) || !error.message.includes('D1_')) return error;
   if (!/no such (table|column)/.test(error.message)) return unreachable(error.message);
-  return new UserError('The live database lacks the newest tables.', { hint: `Bring it up to date: ${programName} deploy` });
+  return new UserError('The live database does not have the newest tables.', { hint: `Update it with: ${programName} deploy` });
 }

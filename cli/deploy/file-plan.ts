@@ -62,11 +62,11 @@ export function writeRecord(file: string, hashes: SiteHashes, now: Date): void {
 const shown = 8;
 
 export function formatFilePlan({ added, changed, removed, unchanged, isKnown }: FilePlan): string[] {
-  const lines = [`${added.length} new, ${changed.length} changed, ${removed.length} removed, ${unchanged} as they were`];
+  const lines = [`${added.length} new, ${changed.length} changed, ${removed.length} removed, ${unchanged} unchanged`];
   if (!isKnown)
     return [
       ...lines,
-      'nothing was sent from this machine before, so that every file counts as new; only those that the platform lacks are sent',
+      'this machine has not deployed before, so every file counts as new, but only files missing at Cloudflare are uploaded',
     ];
   const list = (verb: string, files: readonly string[]): string[] => [
     ...files.slice(0, shown).map((file) => `${verb} ${file}`),

@@ -20,13 +20,13 @@ const secrets = [
   { name: 'AUTH_KEYS', without: 'nobody can log in', source: `${makeKey} | npx wrangler secret put AUTH_KEYS` },
   {
     name: 'VAPID_KEYS',
-    without: 'nobody is notified in their browser (mail tells the same)',
+    without: 'staff get no browser notifications (only mail)',
     source: `${makePair} | npx wrangler secret put VAPID_KEYS`,
   },
   {
     name: 'MAILCHANNELS_API_KEY',
-    without: 'mail waits in the outbox (leads are safe)',
-    source: 'make a key with the scope "api" at mailchannels.com, then: npx wrangler secret put MAILCHANNELS_API_KEY',
+    without: 'no mail is sent: it stays in the outbox (leads are safe)',
+    source: 'create a key with the scope "api" at mailchannels.com, then: npx wrangler secret put MAILCHANNELS_API_KEY',
   },
 ] as const;
 
@@ -68,39 +68,39 @@ const checkAccount = (account: string | undefined): Finding =>
   account
     ? ok(`logged in to Cloudflare: ${account}`)
     : missing(
-        'no Cloudflare account is logged in',
-        'Make one at dash.cloudflare.com, then: npx wrangler login (in CI: the variables CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID)',
+        'you are not logged in to Cloudflare',
+        'Create an account at dash.cloudflare.com if you have none, then: npx wrangler login (in CI, set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID)',
       );
 
 const checkPlan = (): Finding =>
   unknown(
-    'Workers Paid is needed: the free plan gives a request 10 ms of CPU, and checking a password takes longer',
+    "the account needs the Workers Paid plan: checking a password takes more than the free plan's 10 ms of CPU per request",
     'Dashboard > Workers & Pages > Plans > Workers Paid (5 dollars a month)',
   );
 
 function checkDatabase({ database, name, arguments: args }: Target, config: string): Finding {
   const pattern = new RegExp(`database_name = "${database}"\\s+(?:#.*\\s+)*database_id = "([^"]+)"`);
   const id = pattern.exec(config)?.[1] ?? '';
-  if (id && !placeholderId.test(id)) return ok(`wrangler.toml names the database ${database}`);
+  if (id && !placeholderId.test(id)) return ok(`wrangler.toml has the id of the database ${database}`);
   return missing(
-    `wrangler.toml has no id for the database ${database} of ${name}`,
-    `npx wrangler d1 create ${database}, and put the id that it prints into wrangler.toml${args[1] ? ' under env.staging' : ''}`,
+    `wrangler.toml has no id for the ${name} database ${database}`,
+    `npx wrangler d1 create ${database}, then put the printed id into wrangler.toml${args[1] ? ' under env.staging' : ''}`,
   );
 }
 
 const checkBucket = ({ bucket }: Target): Finding =>
-  unknown(`the bucket ${bucket} for pictures of the blog must be there`, `once: npx wrangler r2 bucket create ${bucket}`);
+  unknown(`the bucket ${bucket} for blog pictures must exist`, `create it once: npx wrangler r2 bucket create ${bucket}`);
 
 /** The bucket must stay private, with neither a custom domain nor r2.dev access. */
 function checkLeadBucket({ leadBucket }: Target, config: string): Finding {
   if (!config.includes(`binding = "LEADS_SPILL"\nbucket_name = "${leadBucket}"`))
     return missing(
-      `wrangler.toml does not bind the bucket ${leadBucket}: enquiries that come while the database fails are refused`,
-      `[[r2_buckets]] with binding = "LEADS_SPILL" and bucket_name = "${leadBucket}"`,
+      `wrangler.toml does not bind the bucket ${leadBucket}, so enquiries are rejected while the database fails`,
+      `add [[r2_buckets]] with binding = "LEADS_SPILL" and bucket_name = "${leadBucket}"`,
     );
   return unknown(
-    `the private bucket ${leadBucket} for enquiries that come while the database fails must be there`,
-    `once: npx wrangler r2 bucket create ${leadBucket}; leave its public access off`,
+    `the private bucket ${leadBucket} must exist, to store enquiries while the database fails`,
+    `create it once: npx wrangler r2 bucket create ${leadBucket}, and leave its public access off`,
   );
 }
 
@@ -110,7 +110,11 @@ function checkSecrets(target: Target, names: readonly string[] | undefined): Fin
   const suffix = secretSuffix(target);
   return secrets.map(({ name, without, source }): Finding => {
     if (names?.includes(name)) return ok(`the secret ${name} is set`);
-    return { state: names ? 'missing' : 'unknown', what: `the secret ${name}: without it ${without}`, fix: source + suffix };
+    return {
+      state: names ? 'missing' : 'unknown',
+      what: `the secret ${name} is needed: without it, ${without}`,
+      fix: source + suffix,
+    };
   });
 }
 
@@ -123,7 +127,7 @@ function checkClock(config: string, secretNames: readonly string[] = []): Findin
       : '';
   if (!place) return [];
   const fix = place === 'wrangler.toml' ? 'Delete it from wrangler.toml' : `npx wrangler secret delete ${clockName}`;
-  return [missing(`${clockName} in ${place} moves the worker's clock, which is for tests alone`, fix)];
+  return [missing(`${clockName} in ${place} shifts the worker's clock, which is only for tests`, fix)];
 }
 
 /** Reserved domains that nobody can own (RFC 2606, section 2). */
@@ -132,12 +136,12 @@ const reserved = /\.(example|test|invalid|localhost)$/;
 function checkZone({ host }: Target): Finding {
   if (reserved.test(host))
     return missing(
-      `${host} is an example, not a domain of yours`,
+      `${host} is an example, not your own domain`,
       'Set `origin` in catalogue/institute.yaml to the address of the live site',
     );
   return unknown(
-    `${host} must be a name of a zone in the same account`,
-    'Dashboard > Add a domain, and set the two name servers that it shows at your registrar',
+    `${host} must belong to a domain (zone) in the same Cloudflare account`,
+    'Dashboard > Add a domain, then enter the two name servers shown there at your registrar',
   );
 }
 
@@ -149,8 +153,8 @@ const checkPreload = ({ host, apex = host, isPreloaded }: Target): Finding[] =>
   isPreloaded
     ? [
         unknown(
-          `${apex} asks browsers to know beforehand that it and every name below it is https alone (hstsPreload)`,
-          `once all of them are: submit ${apex} at https://hstspreload.org. Taking it back takes months: hstsPreload: false, deploy, then the removal form there`,
+          `${apex} asks browsers to use only https for it and all its subdomains, even before the first visit (hstsPreload)`,
+          `once all of them use https, submit ${apex} at https://hstspreload.org. To leave the list, set hstsPreload: false, deploy and use the removal form there; this takes months`,
         ),
       ]
     : [];

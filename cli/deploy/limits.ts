@@ -33,21 +33,21 @@ export function measureSite(out: string, files: readonly string[]): Usage[] {
       used: files.length,
       limit: limits.files,
       free: planLimits.free.files,
-      fix: 'Offer courses in fewer cities (`cities` of a course), or ask the platform for more.',
+      fix: 'Offer courses in fewer cities (`cities` in a course file), or ask Cloudflare for a higher limit.',
     },
-    { what: 'largest file', used: largest, limit: limits.fileBytes, unit: 'bytes', fix: 'Make it smaller.' },
-    { what: 'redirects', used: redirects.length, limit: limits.redirects, fix: 'Delete the oldest rows of redirects.yaml.' },
+    { what: 'largest file', used: largest, limit: limits.fileBytes, unit: 'bytes', fix: 'Make this file smaller.' },
+    { what: 'redirects', used: redirects.length, limit: limits.redirects, fix: 'Delete the oldest rows in redirects.yaml.' },
     {
       what: 'header rules',
       used: headers.filter((line) => /^\S/.test(line)).length,
       limit: limits.headerRules,
-      fix: 'Join rules of cli/generate/files/root-files.ts.',
+      fix: 'Merge rules in cli/generate/files/root-files.ts.',
     },
     {
       what: 'longest header line',
       used: Math.max(0, ...headers.map((line) => line.length)),
       limit: limits.headerLine,
-      fix: 'Shorten it in site/shared/headers.ts.',
+      fix: 'Shorten the header in site/shared/headers.ts.',
     },
   ];
 }
@@ -58,12 +58,12 @@ export function measureWorker(output: string): Usage[] {
   if (kilobytes === undefined) return [];
   return [
     {
-      what: 'worker, packed',
+      what: 'worker (compressed)',
       used: Math.round(Number(kilobytes) * 1024),
       limit: limits.workerBytes,
       free: planLimits.free.workerBytes,
       unit: 'bytes',
-      fix: 'Look for a large package that the worker imports.',
+      fix: 'Find a large package that the worker imports, and remove it.',
     },
   ];
 }
@@ -80,6 +80,6 @@ export const isWorthShowing = ({ what, used, limit, free = limit }: Usage): bool
 export function formatUsage({ what, used, limit, free, unit }: Usage): string {
   const text = (value: number): string =>
     unit === 'bytes' ? `${(value / 1024 / 1024).toFixed(1)} MB` : value.toLocaleString('en-IN');
-  const room = (most: number): string => `of ${text(most)}, room for ${text(Math.max(0, most - used))}`;
-  return `${what}: ${text(used)} ${room(limit)}${free === undefined ? '' : `; on the free plan ${room(free)}`}`;
+  const room = (most: number): string => `of ${text(most)} (${text(Math.max(0, most - used))} left)`;
+  return `${what}: ${text(used)} ${room(limit)}${free === undefined ? '' : `, and on the free plan ${room(free)}`}`;
 }

@@ -116,7 +116,9 @@ async function checkProduction({ options, target, ui }: Preparation): Promise<st
 function reportEndings(problems: readonly Problem[], ui: DeployReporter): void {
   const ending = problems.filter(({ code }) => endings.some((rule) => rule.code === code));
   if (ending.length === 0) return;
-  ui.line(`${ending.length} claims, openings and batches have ended or end within 30 days, and leave by themselves:`);
+  ui.line(
+    `${ending.length} claims, openings and batches have ended or end within 30 days. The site stops showing them automatically:`,
+  );
   printSome(ending, { ui, command: `${programName} check --rule ${endings.map(({ code }) => code).join(' ')}` });
 }
 
@@ -149,8 +151,8 @@ async function checkWorker({ options, target, ui }: Preparation, hashes: SiteHas
   const usages = [...measureSite(options.out, [...hashes.keys()]), ...measureWorker(output)];
   for (const usage of usages.filter((each) => ui.isVerbose || isWorthShowing(each))) ui.line(formatUsage(usage));
   return [
-    ...(code === 0 ? [] : ['the worker does not bundle (see above)']),
-    ...usages.filter(isExceeded).map(({ what, fix }) => `${what} beyond the platform's limit: ${fix}`),
+    ...(code === 0 ? [] : ['the worker could not be bundled (see above)']),
+    ...usages.filter(isExceeded).map(({ what, fix }) => `Cloudflare's limit is exceeded (${what}): ${fix}`),
   ];
 }
 

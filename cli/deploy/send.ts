@@ -21,16 +21,16 @@ interface Sending {
 }
 
 export const describeSending = ({ target, origin, options, prepared }: Sending): string[] => [
-  `backup of the database ${target.database}, with the bookmark of this moment`,
-  `migrations of worker/migrations that ${target.database} lacks`,
-  `worker and ${prepared.hashes.size} files to https://${target.host}; workers.dev is off`,
-  ...(target.apex ? [`redirect of ${target.apex} to https://${target.host}`] : []),
+  `back up the database ${target.database} and print a bookmark of its current state`,
+  `apply the new migrations in worker/migrations to ${target.database}`,
+  `upload the worker and ${prepared.hashes.size} files to https://${target.host} (workers.dev stays off)`,
+  ...(target.apex ? [`redirect ${target.apex} to https://${target.host}`] : []),
   ...(target.isHidden
     ? []
     : [
-        `${readPendingAddresses(pendingAddressesFile(options.cache, options.out)).length} changed addresses of ${origin} to IndexNow`,
+        `report ${readPendingAddresses(pendingAddressesFile(options.cache, options.out)).length} changed addresses on ${origin} to search engines (IndexNow)`,
       ]),
-  `then a look whether https://${target.host} answers and http is redirected to it`,
+  `check that https://${target.host} responds and that http redirects to it`,
 ];
 
 /** Sends a deployment. The site works after every step: migrations only add, and the worker is replaced in one step. */
@@ -41,7 +41,7 @@ export async function sendDeployment(sending: Sending): Promise<void> {
   const place = { stateDir: options.state, isRemote: true, environment: target.isHidden ? 'staging' : undefined };
   const backup = await takeBackup(place, { into: join(options.state, 'backups'), now: nowDate(), log: ui.line });
   const restore = formatCommand('restore', backup, ...(target.isHidden ? ['--env', 'staging'] : ['--remote']));
-  ui.line(`backup in ${backup}: ${restore} puts it back`);
+  ui.line(`backup saved in ${backup}; restore it with: ${restore}`);
   await run(sending, 'migrations', { args: ['d1', 'migrations', 'apply', 'DB', '--remote', ...target.arguments] });
   await run(sending, 'worker and files', {
     args: ['deploy', '--assets', options.out, '--domain', target.host, ...target.arguments],
@@ -62,8 +62,8 @@ async function run({ options, ui }: Sending, what: string, step: { args: string[
   ui.line(what);
   const { code, output } = await runWrangler(args, { stateDir: resolve(options.state), isRemote: true, ...config });
   if (code === 0) return;
-  throw new UserError(`Sending stopped at: ${what}.\n${output.trim()}`, {
-    hint: 'What was there before is still served, or was replaced as a whole; fix the above and run the command again. An earlier worker: npx wrangler rollback',
+  throw new UserError(`The deployment stopped at this step: ${what}.\n${output.trim()}`, {
+    hint: 'The site still works, in the old or the new version. Fix the problem above and run the command again. To go back to an earlier worker: npx wrangler rollback',
   });
 }
 
@@ -80,10 +80,12 @@ async function sendIndexNow({ origin, options, ui }: Sending): Promise<void> {
       body: JSON.stringify(message),
     }).catch(() => undefined);
     if (!response?.ok)
-      return ui.line(`IndexNow answered ${response?.status ?? 'nothing'}; the addresses wait for the next deployment`);
+      return ui.line(
+        `IndexNow ${response ? `returned status ${response.status}` : 'did not respond'}; the next deployment will report the addresses`,
+      );
   }
   rmSync(file, { force: true });
-  ui.line(`${addresses.length} addresses told to IndexNow`);
+  ui.line(`${addresses.length} addresses reported to IndexNow`);
 }
 
 async function verify({ target, ui }: Sending): Promise<void> {
@@ -92,8 +94,8 @@ async function verify({ target, ui }: Sending): Promise<void> {
   const page = await fetchPage(`https://${target.host}/`);
   ui.line(
     page?.status === 200
-      ? `https://${target.host}/ answers`
-      : `https://${target.host}/ does not answer yet: certificates of a new domain take some minutes`,
+      ? `https://${target.host}/ responds`
+      : `https://${target.host}/ does not respond yet. A new domain's certificate takes a few minutes`,
   );
   const plain = await fetchPage(`http://${target.host}/`);
   if (!plain?.headers.get('location')?.startsWith('https:')) ui.line(`http is not redirected: ${httpsFix}`);

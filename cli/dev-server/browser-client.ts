@@ -29,7 +29,7 @@ const closeOverlay = (): void => document.getElementById(overlayId)?.remove();
 function showErrors(errors: ShownMistake[]): void {
   const mistakes = errors.filter(({ page = location.pathname }) => page === location.pathname);
   const count = mistakes.length === 1 ? '1 error' : `${mistakes.length} errors`;
-  const title = `${count} to fix before this site can be deployed`;
+  const title = `Fix ${count} before you deploy this site`;
   if (mistakes.length > 0) showOverlay({ title, mistakes }, 'inset:auto 0 0;max-height:50vh;border-top:4px solid #ffb4ab');
   else closeOverlay();
 }

@@ -47,7 +47,7 @@ export async function startDevServer(options: DevOptions): Promise<SiteServer> {
   const check = new BackgroundCheck({
     ...options,
     onProblems: (problems) => session.takeProblems(problems),
-    onFailure: (reason) => log(`The check did not run. ${reason}`),
+    onFailure: (reason) => log(`The check could not run. ${reason}`),
   });
   const session = new DevSession(site, { log, isInScripts: code.isInScripts, worker, check });
   await session.update(allStale);

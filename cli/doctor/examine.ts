@@ -42,7 +42,10 @@ async function checkPackage(name: (typeof compiled)[number], { root }: Environme
     return ok(`${name} runs`);
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-    return missing(`${name} does not run here: ${reason}`, 'npm ci   (on this machine, not copied from another)');
+    return missing(
+      `${name} does not run here: ${reason}`,
+      'npm ci   (run it on this machine; do not copy node_modules from another)',
+    );
   }
 }
 
@@ -52,7 +55,7 @@ function checkCatalogue({ catalogue }: Environment): Finding {
   if (existsSync(join(catalogue, 'institute.yaml'))) return ok(`the catalogue is in ${catalogue}/`);
   return missing(
     `there is no catalogue in ${catalogue}/`,
-    'run the command in the folder of the project, or name the catalogue with --catalogue',
+    'run the command in the project folder, or name the catalogue with --catalogue',
   );
 }
 
@@ -79,7 +82,7 @@ function checkWriting({ state }: Environment): Finding {
   } catch (error) {
     return missing(
       `${state}/ cannot be written (${(error as NodeJS.ErrnoException).code})`,
-      `allow writing to it (do not delete it: it holds backups)`,
+      `allow writing to this folder (do not delete it: it contains backups)`,
     );
   }
 }
@@ -87,10 +90,10 @@ function checkWriting({ state }: Environment): Finding {
 /** Checks that the configuration binds the bucket that stores enquiries while the database fails. */
 export function checkLeadStore(config: string): Finding {
   const bound = config.match(/binding = "LEADS_SPILL"/g)?.length ?? 0;
-  if (bound > 0) return ok('enquiries that come while the database fails are kept in a bucket of their own (LEADS_SPILL)');
+  if (bound > 0) return ok('while the database fails, enquiries are stored in a separate bucket (LEADS_SPILL)');
   return missing(
-    'wrangler.toml binds no bucket as LEADS_SPILL: enquiries that come while the database fails are refused',
-    '[[r2_buckets]] with binding = "LEADS_SPILL" and the name of a private bucket',
+    'wrangler.toml does not bind a bucket as LEADS_SPILL, so enquiries are rejected while the database fails',
+    'add [[r2_buckets]] with binding = "LEADS_SPILL" and the name of a private bucket',
   );
 }
 
@@ -100,12 +103,12 @@ export function checkKeys({ state, authKeys }: Pick<Environment, 'state' | 'auth
   const [text, place] = authKeys ? [authKeys, 'the environment'] : [readIfThere(file), file];
   const { keyring, fault } = readKeyring(authKeys ? text : parseEnv(text).AUTH_KEYS);
   if (fault === undefined)
-    return ok(keyring ? `the keys of staff log-in in ${place} are whole` : 'npm start makes the keys of staff log-in');
+    return ok(keyring ? `the staff login keys in ${place} are valid` : 'npm start will create the staff login keys');
   return missing(
-    `AUTH_KEYS in ${place} is refused, so that nobody can log in: ${fault}`,
+    `AUTH_KEYS in ${place} is not valid, so nobody can log in: ${fault}`,
     authKeys
-      ? 'fix it, or unset it'
-      : `fix it, or delete its line in ${file}: npm start makes a new key, and everybody logs in again`,
+      ? 'correct AUTH_KEYS, or unset it'
+      : `correct it, or delete its line in ${file}. npm start then creates a new key, and everybody must log in again`,
   );
 }
 
@@ -115,14 +118,19 @@ function checkDisk({ root }: Environment): Finding {
   const { bavail, bsize } = statfsSync(root);
   const free = bavail * bsize;
   const text = `${Math.round(free / 1024 / 1024)} MB free on the disk`;
-  return free >= neededDiskBytes ? ok(text) : missing(text, 'make room: a build and its cache take up to 500 MB');
+  return free >= neededDiskBytes ? ok(text) : missing(text, 'free some disk space: a build and its cache take up to 500 MB');
 }
 
 const checkPort = ({ port }: Environment): Promise<Finding> =>
   new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () =>
-      resolve(unknown(`port ${port} is taken`, `another run of the site, perhaps; or choose another: ${startOnPort(port + 1)}`)),
+      resolve(
+        unknown(
+          `port ${port} is taken`,
+          `the site may already be running. Stop it, or choose another port: ${startOnPort(port + 1)}`,
+        ),
+      ),
     );
     probe.listen({ port, host: '127.0.0.1' }, () => probe.close(() => resolve(ok(`port ${port} is free`))));
   });

@@ -17,7 +17,7 @@ export interface DoctorPorts {
 function checkKey({ key }: MailSettings): Finding {
   if (key) return ok('MAILCHANNELS_API_KEY is set');
   return missing(
-    'MAILCHANNELS_API_KEY is not set: mail waits in the outbox, leads are safe',
+    'MAILCHANNELS_API_KEY is not set, so mail stays in the outbox (leads are safe)',
     'Locally: MAILCHANNELS_API_KEY=... npm start. Live: npx wrangler secret put MAILCHANNELS_API_KEY',
   );
 }
@@ -26,18 +26,21 @@ function checkBaseUrl({ baseUrl }: MailSettings): Finding {
   if (!baseUrl) return ok('mail goes to https://api.mailchannels.net');
   if (URL.canParse(baseUrl) && /^https?:$/.test(new URL(baseUrl).protocol))
     return ok(`mail goes to ${baseUrl} (MAILCHANNELS_BASE_URL)`);
-  return missing(`MAILCHANNELS_BASE_URL is no address: ${baseUrl}`, 'Unset it, or give an address like http://127.0.0.1:2525');
+  return missing(
+    `MAILCHANNELS_BASE_URL is not an address: ${baseUrl}`,
+    'Unset it, or set an address such as http://127.0.0.1:2525',
+  );
 }
 
 function checkAlerts({ alertsTo }: MailSettings): Finding {
-  if (!alertsTo) return ok('alerts of late mail go to the registration mailbox');
-  if (z.email().safeParse(alertsTo).success) return ok(`alerts of late mail go to ${alertsTo} (MAIL_ALERTS_TO)`);
-  return missing(`MAIL_ALERTS_TO is no email address: ${alertsTo}`, 'Unset it, or give one address, without a name');
+  if (!alertsTo) return ok('alerts about late mail go to the registration mailbox');
+  if (z.email().safeParse(alertsTo).success) return ok(`alerts about late mail go to ${alertsTo} (MAIL_ALERTS_TO)`);
+  return missing(`MAIL_ALERTS_TO is not an email address: ${alertsTo}`, 'Unset it, or set a single address without a name');
 }
 
 function checkSender({ mailFrom }: MailSettings): Finding {
   if (mailFrom) return ok(`mail is sent from ${mailFrom}`);
-  return unknown('the sender is not known, since the site is not built', `Build it first: ${programName} build`);
+  return unknown('the mail sender is unknown, because the site has not been built', `Build the site first: ${programName} build`);
 }
 
 /** Checks whether the sender's domain allows the institute's account to send (MailChannels, "Domain Lockdown"). */
@@ -53,7 +56,7 @@ export async function checkDomain(
     const isLocked = records.some((record) => /^v=mc1\b.*\bauth=\S/.test(record));
     return [isLocked ? ok(`${name} allows your account to send`) : missing(`${name} has no domain lockdown record`, fix)];
   } catch {
-    return [unknown(`${name} could not be looked up`, fix)];
+    return [unknown(`the DNS record ${name} could not be looked up`, fix)];
   }
 }
 

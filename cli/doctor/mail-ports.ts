@@ -14,7 +14,7 @@ async function lookUpTxt(name: string): Promise<string[]> {
 
 const dryRun: DoctorPorts['dryRun'] = async ({ key, baseUrl, mailFrom }) => {
   const client = new MailChannels(key, baseUrl ? { baseUrl } : {});
-  const message = { to: mailFrom, from: mailFrom, subject: 'Mail doctor', text: 'A dry run: this message is never sent.' };
+  const message = { to: mailFrom, from: mailFrom, subject: 'Mail doctor', text: 'Dry run: this message is never sent.' };
   const late = new Promise<{ error: { message: string } }>((resolve) => {
     setTimeout(() => resolve({ error: { message: 'no answer' } }), timeoutMs).unref();
   });

@@ -6,24 +6,24 @@ interface TurnstileSetup {
   setSecret: string;
 }
 
-const where = 'dash.cloudflare.com > Turnstile > Add widget gives both keys';
+const where = 'create both keys at dash.cloudflare.com > Turnstile > Add widget';
 
 /** Checks that both the pages' site key and the worker's secret are set. The challenge needs both. */
 export function examineTurnstile({ siteKey, hasSecret, setSecret }: TurnstileSetup): Finding {
-  if (siteKey && hasSecret) return ok('Turnstile has its site key and its secret');
+  if (siteKey && hasSecret) return ok('Turnstile has both its site key and its secret');
   if (siteKey)
     return {
       state: hasSecret === undefined ? 'unknown' : 'missing',
-      what: 'the secret TURNSTILE_SECRET: without it visitors are asked to confirm that they are a person, and their mail stays held',
-      fix: `${where}; then: ${setSecret}`,
+      what: 'the secret TURNSTILE_SECRET is needed: without it, visitors are asked to prove that they are human, but their mail is still held',
+      fix: `${where}, then: ${setSecret}`,
     };
   if (hasSecret)
     return unknown(
-      'TURNSTILE_SECRET is set, and catalogue/institute.yaml has no turnstileSiteKey: nobody is asked to confirm that they are a person',
-      `${where}; write the site key behind turnstileSiteKey`,
+      'TURNSTILE_SECRET is set, but catalogue/institute.yaml has no turnstileSiteKey, so nobody is asked to prove that they are human',
+      `${where}, then set turnstileSiteKey to the site key`,
     );
   return unknown(
-    'Turnstile is not set up: above the flood limits all mail to visitors waits for a counsellor',
-    `${where}; write the site key behind turnstileSiteKey in catalogue/institute.yaml, then: ${setSecret}`,
+    'Turnstile is not set up: above the flood limits, mail to visitors is held until a counsellor releases it',
+    `${where}, set turnstileSiteKey in catalogue/institute.yaml to the site key, then: ${setSecret}`,
   );
 }

@@ -56,7 +56,7 @@ interface Build extends BuildState {
 export function buildSite(options: BuildOptions): Promise<BuildReport> {
   const { out, cacheDir = cacheFolder, progress = silentProgress } = options;
   const stateKey = hashContent(resolve(out));
-  const onWait = (pid: number): void => progress.note(`Waiting for the build of process ${pid}...`);
+  const onWait = (pid: number): void => progress.note(`Waiting for another build to finish (process ${pid})...`);
   return withLock({ file: join(cacheDir, `output-${stateKey}.lock`), onWait }, async () => {
     const stages = new Stages(progress);
     const build = await stages.run('check what changed', (): Build => {
@@ -155,7 +155,10 @@ function rejectSharedPaths(pages: readonly PagePlan[]): void {
   for (const page of pages) {
     const { path, sources } = page;
     const other = byPath.get(path);
-    if (other) throw new UserError(`Two pages want the address ${path}: ${other.sources.join(', ')} and ${sources.join(', ')}.`);
+    if (other)
+      throw new UserError(
+        `Two pages have the same address ${path}: one from ${other.sources.join(', ')}, one from ${sources.join(', ')}.`,
+      );
     byPath.set(path, page);
   }
 }

@@ -33,7 +33,7 @@ export async function bundleProgram({ root, entry, file }) {
   });
   const map = outputFiles.find(({ path }) => path.endsWith('.map'))?.contents;
   const code = outputFiles.find(({ contents }) => contents !== map)?.contents;
-  if (!map || !code) throw new Error(`esbuild made ${outputFiles.length} files of ${entry}`);
+  if (!map || !code) throw new Error(`esbuild created ${outputFiles.length} files from ${entry}; expected 1`);
   return { code, map, inputs: Object.keys(metafile.inputs) };
 }
 

@@ -35,11 +35,11 @@ function runText(file, code) {
  */
 function giveUp(error) {
   if (isMissing(error)) {
-    process.stderr.write('The packages of this project are not installed, or not for this system.\nRun: npm ci\n');
+    process.stderr.write("This project's packages are not installed, or they were installed for another system.\nRun: npm ci\n");
     process.exit(1);
   }
   if (!error.errors) throw error;
-  process.stderr.write(`This is a bug in institute-build, not your mistake: its code cannot be compiled.\n${error.message}\n`);
+  process.stderr.write(`This is a bug in institute-build, not your mistake. Its code does not compile.\n${error.message}\n`);
   process.exit(2);
 }
 

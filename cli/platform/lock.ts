@@ -99,6 +99,6 @@ function removeStale(file: string, holder: Owner | undefined): void {
 }
 
 const createTimeoutError = (file: string, doing: string, holder: Owner | undefined): UserError =>
-  new UserError(holder ? `Process ${holder.pid} is ${doing} and does not end.` : 'The lock of this folder cannot be read.', {
-    hint: `End that process, or remove ${file} if it is another program; then run the command again.`,
+  new UserError(holder ? `Process ${holder.pid} is still ${doing}.` : 'The lock file of this folder cannot be read.', {
+    hint: `Stop that process, or delete ${file} if the process is a different program. Then run the command again.`,
   });

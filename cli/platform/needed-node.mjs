@@ -4,8 +4,8 @@ const neededNode = { major: 22, minor: 13 };
 export const neededNodeText = `${neededNode.major}.${neededNode.minor}`;
 
 export const howToGetNode =
-  'On 64-bit Linux npm ci brings its own: run npx institute-build or npm start. ' +
-  `On Windows and macOS install Node ${neededNodeText} or newer from https://nodejs.org, then run npm ci again.`;
+  'On 64-bit Linux, npm ci installs the right Node: use npx institute-build or npm start. ' +
+  `On Windows and macOS, install Node ${neededNodeText} or newer from https://nodejs.org, then run npm ci again.`;
 
 /**
  * Whether a version of Node can run this program.

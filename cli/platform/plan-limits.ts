@@ -16,14 +16,14 @@ const write = (count: number): string => count.toLocaleString('en-IN');
 export function formatFileRoom(files: number): string {
   const plans = Object.entries(planLimits).map(([name, limits]) => {
     const room = limits.files - files;
-    const left = room < 0 ? `${write(-room)} too many` : `room for ${write(room)}`;
-    return `${write(limits.files)} on the ${name} plan (${left})`;
+    const left = room < 0 ? `${write(-room)} too many` : `${write(room)} left`;
+    return `${write(limits.files)} on the ${name} plan, ${left}`;
   });
-  return `${write(files)} files of ${plans.join(', ')}`;
+  return `${write(files)} files (limits: ${plans.join('; ')})`;
 }
 
 export function formatLargestFile({ file, bytes }: LargestFile): string {
   const megabytes = (size: number): string => (size / mebibyte).toFixed(1);
   const { fileBytes } = planLimits.paid;
-  return `largest file ${megabytes(bytes)} of ${megabytes(fileBytes)} MB on both plans (${file})`;
+  return `the largest file, ${file}, has ${megabytes(bytes)} MB (limit: ${megabytes(fileBytes)} MB on both plans)`;
 }

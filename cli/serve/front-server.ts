@@ -63,7 +63,7 @@ function isOwnHost({ rawHeaders, headers }: IncomingMessage): boolean {
   return hosts.length === 1 && ownNames.has((headers.host ?? '').replace(/:\d+$/, '').toLowerCase());
 }
 
-const unready = 'The site is being stopped or started. Try again in a moment.';
+const unready = 'The site is starting or stopping. Try again in a moment.';
 
 function sendError(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
@@ -113,7 +113,8 @@ function createAnswer({ findWorker, answerPage, answerFailure }: FrontOptions, a
     const path = readPath(request);
     if (path === undefined) return sendError(response, 400, 'Bad Request');
     if (isRuntimePath(path)) return sendError(response, 404, 'Not Found');
-    if (!isOwnHost(request)) return sendError(response, 421, `This server answers only as localhost and ${host}.`);
+    if (!isOwnHost(request))
+      return sendError(response, 421, `This server responds only to the host names localhost and ${host}.`);
     if (path === processPath) return response.end(describeServer());
     if (answerPage && !isForWorker(request, path)) return answerPage(request, response);
     const forwardTo = (port: number): void => forward(request, response, { agent, port });

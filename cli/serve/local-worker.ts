@@ -80,9 +80,9 @@ export class LocalWorker {
         this.#child.off('message', take);
       };
       this.#child.on('message', take);
-      const isLate = (): void => fail(new Error(`The worker did not answer within ${readyWithinMs / 1000} seconds`));
+      const isLate = (): void => fail(new Error(`The worker did not respond within ${readyWithinMs / 1000} seconds`));
       setTimeout(isLate, readyWithinMs).unref();
-      void this.ended.then((errors) => fail(new Error(`The worker ended before it was ready:\n${errors}`)));
+      void this.ended.then((errors) => fail(new Error(`The worker stopped before it was ready:\n${errors}`)));
     });
     result.catch(() => {});
     if (this.#child.connected) this.#child.send(settings);

@@ -37,9 +37,7 @@ function tidyDatabase({ stateDir, warn }: WorkerPlace): void {
   try {
     removeErasedBytes(stateDir);
   } catch (error) {
-    warn(
-      `erased data is still in the free parts of the database's file: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    warn(`Erased data is still in unused parts of the database file: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
@@ -85,7 +83,7 @@ export async function serveSite(options: ServeOptions): Promise<SiteServer> {
   const warn: ServeOptions['warn'] = (line) => void (isStopping || options.warn(line));
   const out = resolve(options.out);
   if (!existsSync(join(out, 'index.html')))
-    throw new UserError(`There is no built site in ${options.out}.`, { hint: `Build it first: ${programName} build` });
+    throw new UserError(`There is no built site in ${options.out}.`, { hint: `Build the site first: ${programName} build` });
   await requirePort(port);
   const worker = startWorker({ ...options, warn }, { folder: out });
   try {

@@ -34,15 +34,18 @@ async function findServer(port: number): Promise<RunningServer | undefined> {
 export async function describeTaken(port: number): Promise<UserError> {
   const server = await findServer(port);
   if (server === undefined)
-    return new UserError(`Port ${port} is taken by another program.`, {
+    return new UserError(`Another program is using port ${port}.`, {
       hint: `Stop that program, or choose another port: ${startOnPort(port + 1)}`,
     });
   if (server.folder !== process.cwd())
-    return new UserError(`Port ${port} serves the site of another folder: ${server.folder} (process ${server.process}).`, {
-      hint: `Stop that server with Ctrl+C where it runs, or choose another port: ${startOnPort(port + 1)}`,
-    });
-  return new UserError(`The site is already served at http://${host}:${port}, by process ${server.process}.`, {
-    hint: `Use that one, stop it with Ctrl+C where it runs, or serve a second one elsewhere: ${startOnPort(port + 1)}`,
+    return new UserError(
+      `Port ${port} already serves the site from another folder: ${server.folder} (process ${server.process}).`,
+      {
+        hint: `Stop that server with Ctrl+C in its terminal, or choose another port: ${startOnPort(port + 1)}`,
+      },
+    );
+  return new UserError(`The site is already running at http://${host}:${port} (process ${server.process}).`, {
+    hint: `Use it, stop it with Ctrl+C in its terminal, or start a second server on another port: ${startOnPort(port + 1)}`,
   });
 }
 
@@ -58,5 +61,7 @@ export async function requirePort(port: number): Promise<void> {
 export function readPort(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new UserError(`"${text}" is not a port.`, { hint: `Give a number from 1 to 65535, for example ${startOnPort(8788)}` });
+  throw new UserError(`"${text}" is not a port number.`, {
+    hint: `Use a number from 1 to 65535, for example ${startOnPort(8788)}`,
+  });
 }

@@ -51,7 +51,7 @@ function reportBug(error: unknown, { write, color }: ReportOptions): void {
   const stack = error instanceof Error ? describeThrown(error) : `Thrown: ${describeThrown(error)}`;
   write(`${painter(color)('red', 'This is a bug in institute-build, not your mistake.')}\n${stack}\n`);
   if (error instanceof Error && error.cause !== undefined) write(`Caused by: ${describeThrown(error.cause)}\n`);
-  write('Please send the lines above to whoever maintains this site.\n');
+  write('Please send the lines above to the person who maintains this site.\n');
 }
 
 const describeThrown = (thrown: unknown): string =>

@@ -2,21 +2,21 @@ import { UserError } from './user-error.ts';
 
 /** Explanations for file system errors that are not bugs, by POSIX errno name. */
 const refusals: Record<string, { why: string; hint: string }> = {
-  EACCES: { why: 'you have no right to it', hint: 'Give yourself the right to it, or name another place.' },
-  EPERM: { why: 'you have no right to it', hint: 'Give yourself the right to it, or name another place.' },
-  EBUSY: { why: 'another program has it open', hint: 'Close it there, then run the command again.' },
-  EROFS: { why: 'the disk is read-only', hint: 'Name a place on another disk.' },
-  ENOSPC: { why: 'the disk is full', hint: 'Make room, then run the command again.' },
+  EACCES: { why: 'you do not have permission', hint: 'Change its permissions, or choose another place.' },
+  EPERM: { why: 'you do not have permission', hint: 'Change its permissions, or choose another place.' },
+  EBUSY: { why: 'another program has it open', hint: 'Close it in that program, then run the command again.' },
+  EROFS: { why: 'the disk is read-only', hint: 'Choose a place on another disk.' },
+  ENOSPC: { why: 'the disk is full', hint: 'Free some space, then run the command again.' },
   EFBIG: {
-    why: 'it would be larger than this system lets a file be',
+    why: "it would exceed the system's file size limit",
     hint: 'Raise the limit (`ulimit -f`), then run the command again.',
   },
-  ENAMETOOLONG: { why: 'its name is too long', hint: 'Give a shorter name.' },
-  EIO: { why: 'the disk reports an error', hint: 'Look at the disk, then run the command again.' },
-  EDQUOT: { why: 'your share of the disk is used up', hint: 'Make room, then run the command again.' },
-  ENOTDIR: { why: 'there is a file where a folder is needed', hint: 'Name a folder.' },
+  ENAMETOOLONG: { why: 'its name is too long', hint: 'Choose a shorter name.' },
+  EIO: { why: 'the disk reports an error', hint: 'Check the disk, then run the command again.' },
+  EDQUOT: { why: 'your disk quota is used up', hint: 'Free some space, then run the command again.' },
+  ENOTDIR: { why: 'part of its path is a file, not a folder', hint: 'Name a folder.' },
   EISDIR: { why: 'it is a folder, not a file', hint: 'Name a file.' },
-  EEXIST: { why: 'there is a file where a folder is needed', hint: 'Name a folder.' },
+  EEXIST: { why: 'part of its path is a file, not a folder', hint: 'Name a folder.' },
 };
 
 const diskErrors = new Set(['EROFS', 'ENOSPC', 'EFBIG', 'EIO', 'EDQUOT']);
@@ -31,6 +31,6 @@ export function systemRefusal(error: unknown, file = (error as NodeJS.ErrnoExcep
 
 /** Returns an error for a user's file that cannot be read. `hint` tells the user what to do. */
 export function unreadable(file: string, error: unknown, hint: string): UserError {
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new UserError(`There is no file ${file}.`, { hint });
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new UserError(`The file ${file} does not exist.`, { hint });
   return systemRefusal(error, file) ?? new UserError(`${file} cannot be read: ${String(error)}.`, { hint });
 }

@@ -20,18 +20,18 @@ export function filterPages(pages: readonly PagePlan[], filters: readonly string
     const [kind = '', name = ''] = filter.split('=');
     const source = name && files[kind]?.(name);
     if (!source)
-      throw new UserError(`"${filter}" is not understood after --only.`, {
-        hint: 'Write for example: --only course=java city=nashik',
+      throw new UserError(`"${filter}" is not a valid value for --only.`, {
+        hint: 'Write, for example: --only course=java city=nashik',
       });
     if (!pages.some((page) => page.sources.includes(source)))
-      throw new UserError(`No page is made from ${source}.`, {
-        hint: `Give the name of a file in ${dirname(source)}/ without "${extname(source)}".`,
+      throw new UserError(`No page uses ${source}.`, {
+        hint: `Use the name of a file in ${dirname(source)}/, without "${extname(source)}".`,
       });
     wanted.set(kind, [...(wanted.get(kind) ?? []), source]);
   }
   const chosen = pages.filter((page) =>
     [...wanted.values()].every((sources) => sources.some((source) => page.sources.includes(source))),
   );
-  if (chosen.length === 0) throw new UserError(`No page is made from all of ${filters.join(', ')}.`);
+  if (chosen.length === 0) throw new UserError(`No page matches all of these filters: ${filters.join(', ')}.`);
   return chosen;
 }

@@ -13,7 +13,7 @@ export class PageRenderer {
     ({ name, component }, props) => {
       const html = this.#render(component, props);
       if (html !== '' && !(html.startsWith('<') && html.endsWith('>')))
-        throw new Error(`The fragment ${name} begins or ends with a text: put an element around it.`);
+        throw new Error(`The fragment ${name} begins or ends with bare text. Wrap the text in an element.`);
       return html;
     },
     (number) => `${markerStart}${number}${markerEnd}`,

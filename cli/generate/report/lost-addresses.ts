@@ -18,6 +18,6 @@ export function describeLost(paths: readonly string[]): string[] {
   const rest = paths.length - shown;
   const names = `${paths.slice(0, shown).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
   return [
-    `${plural(paths.length, 'address', 'addresses')} lost, with neither page nor redirect: ${names}. Search engines and links still open ${paths.length === 1 ? 'it' : 'them'}: add a redirect to redirects.yaml`,
+    `${plural(paths.length, 'address', 'addresses')} lost, without a page or a redirect: ${names}. Search engines and links still use ${paths.length === 1 ? 'it' : 'them'}, so add ${paths.length === 1 ? 'a redirect' : 'redirects'} to redirects.yaml`,
   ];
 }

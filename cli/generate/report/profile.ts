@@ -6,7 +6,7 @@ export function formatProfile({ stages, render }: BuildReport): string {
   const fragments = [...render.fragments].sort(([, a], [, b]) => b.milliseconds - a.milliseconds);
   return [
     table(
-      ['stage', 'time', 'CPU', 'peak of memory so far'],
+      ['stage', 'time', 'CPU', 'peak memory so far'],
       [...stages].map(([name, { milliseconds, cpuMs, peakBytes }]) => [
         name,
         formatTime(milliseconds),

@@ -47,7 +47,7 @@ function detailLines({ closed, lost, stages, counts, isWhole, largest }: BuildRe
     ...closed,
     ...describeLost(lost),
     `${write(counts.written)} files written, ${write(counts.removed)} removed`,
-    ...(isWhole ? [`Limits of the platform: ${formatFileRoom(counts.files)}; ${formatLargestFile(largest)}`] : []),
+    ...(isWhole ? [`Cloudflare limits: ${formatFileRoom(counts.files)}, and ${formatLargestFile(largest)}`] : []),
     `${formatTime(total)}: ${times}`,
   ];
 }

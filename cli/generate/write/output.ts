@@ -47,9 +47,9 @@ export class Output {
     const { files } = this.#found;
     if (files.size > 0 && !marks.every((file) => files.has(file)))
       throw new UserError(
-        `The folder ${this.folder} holds files that no build of this site made, and a build would remove them.`,
+        `The folder ${this.folder} contains files that no build of this site created, and a build would delete them.`,
         {
-          hint: 'Give an empty folder or a new one with --out, or empty this one yourself.',
+          hint: 'Choose an empty or new folder with --out, or empty this folder yourself.',
         },
       );
     // Even if this build is interrupted, the manifest shows the next build that the files may be replaced.
@@ -106,7 +106,7 @@ export class Output {
   }
 
   #note(file: string, entry: ManifestEntry): void {
-    if (this.#after.has(file)) throw new Error(`Two pages or files of the build want ${file}`);
+    if (this.#after.has(file)) throw new Error(`Two pages or files of the build have the same name: ${file}`);
     this.#after.set(file, entry);
     this.counts.files += 1;
     this.counts.bytes += entry.size;

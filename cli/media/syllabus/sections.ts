@@ -19,7 +19,7 @@ export function writeTools(flow: Flow, { tools, readOn }: SyllabusSubject, look:
     tools.map(({ name, version }) => `${name} ${version}`),
     { ...look, gap: 2 },
   );
-  flow.block('P', `Versions as of ${formatDay(readOn)}; a batch learns on those that are current when it starts.`, {
+  flow.block('P', `Versions as of ${formatDay(readOn)}. Each batch uses the versions that are current when it starts.`, {
     style: look.styles.foot,
     gap: 16,
   });
@@ -45,7 +45,7 @@ export function writeContact(flow: Flow, { department, branches, url }: Syllabus
   writeLink(flow, [formatPhone(department.phone), `tel:${department.phone}`], styles);
   writeLink(flow, [department.mailbox, `mailto:${department.mailbox}`], styles);
   flow.y += 5;
-  flow.block('P', 'Dates of the next batches, questions and answers and the forms are on the page of the course:', {
+  flow.block('P', 'For batch dates, common questions and our forms, visit the course page:', {
     style: styles.text,
   });
   writeLink(flow, [url, url], styles);

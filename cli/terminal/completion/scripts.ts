@@ -1,7 +1,7 @@
 export const shells = ['bash', 'zsh', 'fish', 'powershell'] as const;
 export type Shell = (typeof shells)[number];
 
-const elsewhere = 'institute-build: go to the folder of the project first.';
+const elsewhere = 'institute-build: go to the project folder first.';
 
 /** Runs the command by its name in the project folder, without the second that `npx` takes to start. */
 const shortcut = `institute-build() {
