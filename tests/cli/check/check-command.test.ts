@@ -21,7 +21,7 @@ test('check prints each finding with its place, page, code and hint, and exits w
   const { code, stdout } = await run('check', '--catalogue', folder, '--rule', 'text/phone-number');
   expect(code).toBe(1);
   expect(stdout).toContain(
-    `${pathIn(folder, 'courses/java.yaml')}:${line}:16  error  The text holds the telephone number 020 2553 1234.`,
+    `${pathIn(folder, 'courses/java.yaml')}:${line}:16  error  The text contains the telephone number 020 2553 1234.`,
   );
   expect(stdout).toContain('\n1 error, 0 warnings\n');
 });
@@ -31,7 +31,7 @@ test('says that the pages were not checked when a file has a mistake', async () 
   writeFiles(folder, { 'redirects.yaml': '- { from: old, to: / }\n' });
   const { code, stdout } = await run('check', '--catalogue', folder);
   expect(code).toBe(1);
-  expect(stdout).toContain('The pages were not checked yet.');
+  expect(stdout).toContain('The pages have not been checked yet.');
 });
 
 test('check --json prints a list with the documented fields', async () => {
@@ -105,7 +105,7 @@ test('rejects the name of a file that is not in the catalogue', async () => {
   const { folder } = catalogueWithPhone();
   const { code, stderr } = await run('check', '--catalogue', folder, `${folder}/courses/jaav.yaml`);
   expect(code).toBe(1);
-  expect(stderr).toContain('courses/jaav.yaml is neither a file of the catalogue nor the address of a page.');
+  expect(stderr).toContain('courses/jaav.yaml is neither a catalogue file nor a page address.');
 });
 
 test('says that pages were not checked when a file other than the given one has errors', async () => {

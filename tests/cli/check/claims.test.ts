@@ -53,16 +53,16 @@ const places: readonly (readonly [file: string, write: (files: TextFiles, text: 
 
 test.each(places)('reports an invented price, number of alumni and employer in %s', async (file, write) => {
   expect(await findClaims((files) => write(files, invented))).toEqual([
-    `${file}: The text claims "costs only 19,999 rupees".`,
-    `${file}: The text claims "20,000 alumni".`,
-    `${file}: The text claims "our 20,000 alumni work at Google".`,
+    `${file}: The text makes the claim "costs only 19,999 rupees".`,
+    `${file}: The text makes the claim "20,000 alumni".`,
+    `${file}: The text makes the claim "our 20,000 alumni work at Google".`,
   ]);
 });
 
 test("reports a promise of pay and a job in a city's text about a course", async () => {
   const text = 'Whoever has done the course in this city starts at 25 LPA, job guaranteed, whatever the year of the degree.';
   expect(await findClaims((files) => setValue(files, 'pairs/nashik.yaml', ['courses', 'java', 'work'], text))).toEqual([
-    'pairs/nashik.yaml: The text claims "25 LPA".',
+    'pairs/nashik.yaml: The text makes the claim "25 LPA".',
   ]);
 });
 
@@ -104,6 +104,6 @@ test.each([
 ])('reports the promise in "%s" however it is worded', async (text, claimed) => {
   const page = 'pages/scholarships.md';
   expect(await findClaims((files) => Object.assign(files, { [page]: textPage(text) }))).toEqual([
-    `${page}: The text claims "${claimed}".`,
+    `${page}: The text makes the claim "${claimed}".`,
   ]);
 });

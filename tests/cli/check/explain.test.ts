@@ -45,7 +45,7 @@ test('explain says what would let a page into search engines', async () => {
   expect(page.isIndexed).toBe(false);
   const text = 'its text in pairs/nashik.yaml: 3 facts and 150 words about the course in Nashik';
   expect(page.toChange).toEqual([text]);
-  expect(formatExplanation(page)).toContain(`To change that: ${text}`);
+  expect(formatExplanation(page)).toContain(`To index this page: ${text}`);
 });
 
 test('explain shows only the findings of its page', async () => {
@@ -65,7 +65,7 @@ test('explain suggests the nearest page for an unknown address', async () => {
   const { model } = await modelWith();
   expect(() => explainPage(model, '/java-clases-in-pune.php')).toThrow(
     expect.objectContaining({
-      message: 'The site has no page /java-clases-in-pune.php.',
+      message: 'The site has no page at /java-clases-in-pune.php.',
       hint: 'Did you mean /java-classes-in-pune.php?',
     }),
   );

@@ -242,7 +242,7 @@ test('accepts a neighbouring town that four facts about a city name', async () =
 
 test.each([
   ['/images/courses/jave.svg', 'Did you mean `to: /images/courses/java.svg`?'],
-  ['/batches/nothing.ics', 'Let it lead to a page of the site, for example `to: /`.'],
+  ['/batches/nothing.ics', 'Redirect to a page that exists, for example `to: /`.'],
 ])('rejects a redirect to %s, where no file exists, and says what to write', async (to, hint) => {
   const files = soundCatalogue();
   files['redirects.yaml'] = `- { from: /old, to: ${to} }\n`;
@@ -260,7 +260,7 @@ test.each([
   setValue(files, 'menu.yaml', ['heroLinks', 3, 'href'], href);
   const { model } = await modelIn(files);
   const found = newFindings(sound.findings, findAll(model)).filter(({ code }) => code === 'link/redirected');
-  expect(found.map(({ hint }) => hint)).toEqual([`Link to ${target} itself.`]);
+  expect(found.map(({ hint }) => hint)).toEqual([`Link directly to ${target}.`]);
 });
 
 test('reports the words that two courses share from the first to the last', async () => {
@@ -273,7 +273,7 @@ test('reports the words that two courses share from the first to the last', asyn
   setValue(files, 'courses/python.yaml', ['certification'], `The paper says that you have ${shared} behind you.`);
   const { model } = await modelIn(files);
   const found = newFindings(sound.findings, findAll(model)).filter(({ code }) => code === 'course/repeated-text');
-  expect(found).toMatchObject([{ message: `The words "${shared}" stand in courses/java.yaml too.` }]);
+  expect(found).toMatchObject([{ message: `The words "${shared}" also appear in courses/java.yaml.` }]);
 });
 
 test.each(planDefects)('finds $code on the page that has it', ({ code, plant, reportedIn, alsoSeenBy = [] }) => {

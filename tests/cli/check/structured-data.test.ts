@@ -79,7 +79,7 @@ test('only the home page has Organization and WebSite data', () => {
 test('allows a rating for a course but never for the institute', () => {
   const rating = { '@type': 'AggregateRating', ratingValue: 4.9, ratingCount: 2272, bestRating: 5 };
   expect(findMistakes(rating, 'LocalBusiness')).toEqual([
-    'AggregateRating rates the institute itself: only a course may have a rating',
+    'AggregateRating rates the institute itself, but only a course may have a rating',
   ]);
   expect(findMistakes(rating, 'Course')).toEqual([]);
 });
@@ -94,14 +94,14 @@ test('a course list needs at least three items and no promotion in a name', () =
   const list = { '@type': 'ItemList', itemListElement: [item(1, 'Java'), item(3, 'Python, 70% off')] };
   expect(findMistakes(list)).toEqual([
     'ItemList has fewer than three items',
-    'ItemList has positions that do not count from 1 upwards',
-    'ItemList has a promotion or a price in its name "Python, 70% off"',
+    'ItemList has positions that do not count up from 1',
+    'ItemList has a promotion or a price in its name: "Python, 70% off"',
   ]);
 });
 
 test('rejects a structured data type that the rule table does not contain', () => {
-  expect(findMistakes({ '@type': 'FAQPage' })).toEqual(['FAQPage must not be used: FAQ results ended in May 2026']);
-  expect(findMistakes({ '@type': 'Recipe' })).toEqual(['Recipe is no type of the rule table']);
+  expect(findMistakes({ '@type': 'FAQPage' })).toEqual(['FAQPage must not be used: Google stopped showing FAQ results in May 2026']);
+  expect(findMistakes({ '@type': 'Recipe' })).toEqual(['Recipe is not listed in the rule table']);
 });
 
 test("shows and marks up a course's rating only if the rating has a basis", async () => {

@@ -27,7 +27,7 @@ const batches =
 
 test('reports a printed duration that is more than a quarter off, with the right one', async () => {
   expect(await findTimes(edit('courses/java.yaml', 'duration: 2 Months', 'duration: 2 to 3 Months'))).toEqual([
-    'courses/java.yaml:9:11 60 hours take 1.8 to 2.3 months at the class times of Course java, more than 25% away from "2 to 3 Months". Write `2 to 2.5 Months`, or fix `patterns` or the hours of the modules.',
+    'courses/java.yaml:9:11 60 hours take 1.8 to 2.3 months at the class times of Course java, more than 25% away from "2 to 3 Months". Write `2 to 2.5 Months`, or correct `patterns` or the hours of the modules.',
   ]);
   expect(await findTimes(edit('courses/java.yaml', 'duration: 2 Months', 'duration: 9 Weeks'))).toEqual([]);
 });
@@ -42,7 +42,7 @@ test('reports a single number as the duration if the patterns differ by half a m
       ),
     ),
   ).toEqual([
-    'courses/java.yaml:9:11 60 hours take 1.8 to 3.1 months at the class times of Course java, more than 25% away from "2 Months". Write `2 to 3 Months`, or fix `patterns` or the hours of the modules.',
+    'courses/java.yaml:9:11 60 hours take 1.8 to 3.1 months at the class times of Course java, more than 25% away from "2 Months". Write `2 to 3 Months`, or correct `patterns` or the hours of the modules.',
   ]);
   const longer = (files: TextFiles): void => {
     files['courses/java.yaml'] = getText(files, 'courses/java.yaml')
@@ -50,7 +50,7 @@ test('reports a single number as the duration if the patterns differ by half a m
       .replace('2 Months', '2.5 Months');
   };
   expect(await findTimes(longer)).toEqual([
-    'courses/java.yaml:9:11 78 hours take 2.4 to 3 months at the class times of Course java, and "2.5 Months" is not a range. Write `2.5 to 3 Months`, or fix `patterns` or the hours of the modules.',
+    'courses/java.yaml:9:11 78 hours take 2.4 to 3 months at the class times of Course java, and "2.5 Months" is not a range. Write `2.5 to 3 Months`, or correct `patterns` or the hours of the modules.',
   ]);
 });
 
@@ -63,7 +63,7 @@ test('reports a duration that does not contain a range of months or weeks', asyn
 test('reports sessions that do not fill a whole class of a pattern', async () => {
   expect(await findTimes(edit('courses/java.yaml', 'price: 50000', 'price: 50000\nlessons: 60 sessions of 60 minutes'))).toEqual([
     expect.stringContaining(
-      'A class of the pattern weekday-evening lasts 90 minutes, which are no whole sessions of 60 minutes.',
+      'A class in the pattern weekday-evening lasts 90 minutes, which cannot be divided into sessions of 60 minutes.',
     ),
     expect.stringContaining('weekday-morning'),
   ]);
@@ -78,7 +78,7 @@ test('reports a course that nobody can follow online', async () => {
   };
   expect(await findTimes(inRooms)).toEqual(
     ['java', 'python'].map((key) =>
-      expect.stringContaining(`Course ${key} runs in no online pattern. Add one of: four-mornings, sunday.`),
+      expect.stringContaining(`Course ${key} does not run in any online pattern. Add one of: four-mornings, sunday.`),
     ),
   );
 });
@@ -100,7 +100,7 @@ test("counts a programme's length as its common part and one track", async () =>
 
 test('rejects a start day that is not a day of the pattern and names the nearest one', async () => {
   expect(await findTimes(batches('course: java, pattern: weekend, start: 2027-01-07'))).toEqual([
-    'batches.yaml:1:44 2027-01-07 is a Thu; the pattern weekend has classes on Sat and Sun. The nearest day of the pattern is Sat, `2027-01-09`.',
+    'batches.yaml:1:44 2027-01-07 is a Thu; the pattern weekend has classes on Sat and Sun. The nearest class day is Sat, `2027-01-09`.',
   ]);
 });
 
@@ -108,7 +108,7 @@ test('reports two batches in the same room at the same time and says how to sepa
   const first = 'course: java, pattern: weekday-evening, start: 2026-12-07';
   const second = 'course: python, pattern: weekday-evening, start: 2027-01-04';
   expect(await findTimes(batches(first, second))).toEqual([
-    'batches.yaml:2:3 The batch of python from 2027-01-04 (Mon to Fri, 19:00 to 20:30) is in the room of deccan while entry 1 of batches.yaml (java, from 2026-12-07) is there. Start after 2027-01-29, take another pattern or branch, or name the `room` of each.',
+    'batches.yaml:2:3 The batch of python from 2027-01-04 (Mon to Fri, 19:00 to 20:30) is in the room of deccan while entry 1 of batches.yaml (java, from 2026-12-07) is there. Start after 2027-01-29, choose another pattern or branch, or add a different `room` to each batch.',
   ]);
   expect(await findTimes(batches(first, `${second}, room: Room 2`))).toEqual([]);
   expect(await findTimes(batches(first, 'course: python, pattern: weekday-evening, start: 2027-02-01'))).toEqual([]);
@@ -117,12 +117,12 @@ test('reports two batches in the same room at the same time and says how to sepa
 test('rejects a batch that does not match its pattern: online without a branch, or in a named classroom', async () => {
   const online = 'course: java, pattern: weekend, start: 2027-01-09';
   expect(await findTimes(batches(`${online}, branch: deccan`))).toEqual([
-    'batches.yaml:1:64 The pattern weekend is held live online; its batch of java names a branch. Delete that field, or take a classroom pattern: weekday-evening.',
+    'batches.yaml:1:64 The pattern weekend is live online, but its java batch has a branch. Delete this field, or choose a classroom pattern: weekday-evening.',
   ]);
   const evening = 'course: java, pattern: weekday-evening, start: 2026-12-07';
   expect(await findTimes(batches(`${evening}, branch: online`))).toEqual([
     expect.stringContaining(
-      'The pattern weekday-evening is held in a classroom; its batch of java is said to be online. Add `branch`: deccan',
+      'The pattern weekday-evening is held in a classroom, but its java batch is marked as online. Add `branch`: deccan',
     ),
   ]);
   const anyBranch = (line: string) => (files: TextFiles) => {
@@ -131,7 +131,7 @@ test('rejects a batch that does not match its pattern: online without a branch, 
   };
   expect(await findTimes(anyBranch(evening))).toEqual([
     expect.stringContaining(
-      'The pattern weekday-evening is held in a classroom of any branch; its batch of java names none. Add `branch`: deccan',
+      'The pattern weekday-evening is held in a classroom at any branch, but its java batch does not name a branch. Add `branch`: deccan',
     ),
   ]);
   expect(await findTimes(anyBranch(`${evening}, branch: deccan`))).toEqual([]);
@@ -147,5 +147,5 @@ test("the institute's claimed number of patterns must match its timetable", asyn
         '- { slug: saturday, days: [Sat], time: 14:00-18:30, mode: online }\n- slug: sunday',
       ),
     ),
-  ).toEqual([expect.stringContaining('The claim says "2 weekend"; timetable.yaml has 3. Write `3 weekend`')]);
+  ).toEqual([expect.stringContaining('The claim says "2 weekend", but timetable.yaml has 3. Write `3 weekend`')]);
 });

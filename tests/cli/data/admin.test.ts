@@ -57,7 +57,7 @@ test('admin add creates the database and the account on a new machine', async ()
 test('allows one account per email, in whatever case it is typed', async () => {
   const again = await admin(`add ${email.toUpperCase()} --password-stdin`, password);
   expect(again.code).toBe(1);
-  expect(again.stderr).toContain(`${email} has an account already.`);
+  expect(again.stderr).toContain(`${email} already has an account.`);
   expect(again.stderr).toContain('admin reset');
   expect(again.stderr).not.toMatch(/\n\s+at /);
 });

@@ -106,7 +106,7 @@ test.each(
 test.each(
   pickSome(
     [
-      ['an emptied file', () => '', /holds no table/],
+      ['an emptied file', () => '', /contains no tables/],
       ['a truncated file', firstLines, /is cut off/],
       ['a file truncated inside a statement', (sql: string) => sql.slice(0, sql.lastIndexOf('SELECT')), /is cut off/],
       ['a file that the database rejects', oneLetterOther, /cannot be put back: .*syntax error/],

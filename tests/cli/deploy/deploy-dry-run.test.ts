@@ -36,7 +36,7 @@ test('deploy --dry-run does everything except the upload and lists every failure
     expect(stdout).toContain(`\n${heading}\n`);
   expect(stdout).toMatch(/worker, packed: 0\.\d MB of 10\.0 MB/);
   expect(stderr).toMatch(/the check found \d+ errors/);
-  expect(stderr).toContain('no Cloudflare account is logged in');
+  expect(stderr).toContain('you are not logged in to Cloudflare');
   expect(stderr).toContain('wrangler.toml has no id for the database institute');
   expect(read('robots.txt')).toContain('Sitemap:');
 });
@@ -46,7 +46,7 @@ test('staging accepts placeholders and ended entries, and is hidden from search 
 }, async () => {
   const { stdout, stderr, read } = await deployDry(['--env', 'staging', '--as-of', '2029-08-18']);
   expect(stdout).toMatch(
-    /^ {2}\d+ claims, openings and batches have ended or end within 30 days, and leave by themselves:\n {2}\S+\.yaml:\d+:\d+ {2}The /m,
+    /^ {2}\d+ claims, openings and batches have ended or end within 30 days. The site stops showing them automatically:\n {2}\S+\.yaml:\d+:\d+ {2}The /m,
   );
   expect(stdout).toContain('staging.institute.example');
   expect(stderr).not.toMatch(/the check found/);

@@ -40,7 +40,7 @@ test("shows the room left under the platform's limits and what exceeds them", ()
   writeFiles(folder, { _redirects: '/a /b 301\n'.repeat(2_001), _headers: '/*\n  A: b\n', 'index.html': 'x' });
   const usages = measureSite(folder, ['_redirects', '_headers', 'index.html']);
   expect(usages.filter(isExceeded).map(({ what }) => what)).toEqual(['redirects']);
-  expect(usages.map(formatUsage)).toContain('files: 3 of 1,00,000, room for 99,997; on the free plan of 20,000, room for 19,997');
+  expect(usages.map(formatUsage)).toContain('files: 3 of 1,00,000, room for 99,997, and on the free plan of 20,000, room for 19,997');
   expect(measureWorker('Total Upload: 1862.95 KiB / gzip: 385.10 KiB')).toMatchObject([
     { what: 'worker, packed', used: 394_342 },
   ]);

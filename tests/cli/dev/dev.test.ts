@@ -94,7 +94,7 @@ const withPhone = (text: string): string =>
 test('shows errors of check above the page with place, lines and hint until they are fixed', async () => {
   const sound = copy.read('courses/java.yaml');
   save('courses/java.yaml', withPhone);
-  await overlay().getByText('The text holds the telephone number 020 2553 1234.').waitFor();
+  await overlay().getByText('The text contains the telephone number 020 2553 1234.').waitFor();
   const place = overlay().getByRole('link', { name: /courses\/java\.yaml:\d+:\d+$/ });
   const [line, column] = ((await place.textContent()) ?? '').split(':').slice(-2).map(Number);
   expect(await place.getAttribute('href')).toMatch(new RegExp(`^vscode://file/.*courses/java\\.yaml:${line}:${column}$`));

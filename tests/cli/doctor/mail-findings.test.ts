@@ -29,7 +29,7 @@ test('names a missing mail key and how to set it, without a dry run', async () =
 test('reports an alert mailbox that is not an email address', async () => {
   expect(await missing({ alertsTo: 'it@institute.example' })).toEqual([]);
   const [found] = await missing({ alertsTo: 'IT department' });
-  expect(found?.what).toContain('MAIL_ALERTS_TO is no email address: IT department');
+  expect(found?.what).toContain('MAIL_ALERTS_TO is not an email address: IT department');
 });
 
 test('spells out a missing domain lockdown record', async () => {

@@ -191,7 +191,7 @@ test('reports a text that check would reject with a fix, and writes it only with
   });
   const excess = `${tooLong} Nanded`.length - 65;
   expect(refused.stdout).toContain(
-    `Leave out ${excess} characters: write a title of its own under \`citySeo.nanded\` in ${copy.dir}/courses/`,
+    `Leave out ${excess} characters: write a separate title under \`citySeo.nanded\` in ${copy.dir}/courses/`,
   );
   expect(copy.tree()).toEqual(before);
   expect(await runHere([...args, '--with-errors'])).toMatchObject({ code: 0 });
@@ -200,13 +200,13 @@ test('reports a text that check would reject with a fix, and writes it only with
 test.each(
   pickSome(
     [
-      ['a new city', ['add', 'city', 'Karad'], 'A page of Satara names Karad: "Karad Java course".'],
+      ['a new city', ['add', 'city', 'Karad'], 'A page for Satara names Karad: "Karad Java course".'],
       [
         'another name of a new city',
         ['add', 'city', 'Jalgaon', '--aliases', 'Waluj'],
-        'A page of Aurangabad names Jalgaon: "SAP training Waluj".',
+        'A page for Aurangabad names Jalgaon: "SAP training Waluj".',
       ],
-      ['the new name of a city', ['rename', 'city', 'nanded', 'Karad'], 'A page of Satara names Karad: "Karad Java course".'],
+      ['the new name of a city', ['rename', 'city', 'nanded', 'Karad'], 'A page for Satara names Karad: "Karad Java course".'],
     ],
     3,
   ),

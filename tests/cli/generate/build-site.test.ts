@@ -80,7 +80,7 @@ test('--only builds the pages of a course in a city and touches nothing else', a
 });
 
 test.each([
-  ['course=cobal', 'No page is made from courses/cobal.yaml'],
+  ['course=cobal', 'No page uses courses/cobal.yaml'],
   ['town=nashik', '"town=nashik" is not understood'],
 ])('rejects --only %s with an explanation', async (filter, message) => {
   await expect(makeSmallSite(shared).build({ only: [filter] })).rejects.toThrow(message);

@@ -167,6 +167,6 @@ test('names the command that installs missing packages', async () => {
   expect(await start()).toEqual({
     code: 1,
     out: '',
-    err: 'The packages of this project are not installed, or not for this system.\nRun: npm ci\n',
+    err: "This project's packages are not installed, or they were installed for another system.\nRun: npm ci\n",
   });
 });

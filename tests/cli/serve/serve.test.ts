@@ -185,7 +185,7 @@ test('names the folder of another copy of the project that already serves on the
   await once(other, 'listening');
   const run = preview();
   expect(await run.exitCode).toBe(1);
-  expect(run.output()).toContain(`Port ${port} serves the site of another folder: /sites/another-copy (process 4711).`);
+  expect(run.output()).toContain(`Port ${port} already serves the site from another folder: /sites/another-copy (process 4711).`);
   expect(run.output()).toContain(startOnPort(port + 1));
   other.close();
 });
@@ -195,7 +195,7 @@ test('names a port that another program uses and suggests another port', { tags:
   await once(other, 'listening');
   const run = preview();
   expect(await run.exitCode).toBe(1);
-  expect(run.output()).toContain(`Port ${port} is taken by another program.`);
+  expect(run.output()).toContain(`Another program is using port ${port}.`);
   expect(run.output()).toContain(startOnPort(port + 1));
   other.close();
 });

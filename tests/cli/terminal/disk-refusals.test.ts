@@ -16,7 +16,7 @@ test.skipIf(!hasFullDevice)('reports a full device in plain words and does not r
   const { code, stderr } = await runHere(['export', 'batches', file, '--catalogue', copyCatalogue().dir]);
   expect({ code, stderr }).toEqual({
     code: 1,
-    stderr: `Error: ${file} cannot be used: the disk is full.\n    Make room, then run the command again.\n`,
+    stderr: `Error: ${file} cannot be used: the disk is full.\n    Free some space, then run the command again.\n`,
   });
   expect(lstatSync(file).isSymbolicLink()).toBe(true);
 });
@@ -35,7 +35,7 @@ test.skipIf(!isPosix)(
     const { status, stderr } = runBash(['-c', command, process.execPath, join(process.cwd(), 'cli/bin.mjs')], {
       cwd: copy.state,
     });
-    expect({ status, stderr }).toEqual({ status: 1, stderr: inWords('it would be larger than this system lets a file be') });
+    expect({ status, stderr }).toEqual({ status: 1, stderr: inWords("it would exceed the system's file size limit") });
     expect(copy.tree()).toEqual(before);
     const [journal = ''] = readdirSync(join(copy.state, 'catalogue-edits'));
     expect(readdirSync(join(copy.state, 'catalogue-edits', journal))).toEqual([]);

@@ -8,7 +8,7 @@ test('adds a batch with a course, a pattern and a start day, and rejects what ch
   const add = (...args: string[]) => runHere(['add', 'batch', ...args, '--yes', ...copy.options]);
   const wrongDay = await add('java', '--pattern', 'weekend', '--start', '2027-01-07');
   expect(wrongDay.code).toBe(1);
-  expect(wrongDay.stdout + wrongDay.stderr).toContain('The nearest day of the pattern is Sat, `2027-01-09`.');
+  expect(wrongDay.stdout + wrongDay.stderr).toContain('The nearest class day is Sat, `2027-01-09`.');
   const wrongPattern = await add('java', '--pattern', 'weekendd', '--start', '2027-01-09');
   expect([wrongPattern.code, wrongPattern.stderr]).toEqual([1, expect.stringContaining('Did you mean weekend?')]);
   const lacking = await add('java', '--start', '2027-01-09');
@@ -16,7 +16,7 @@ test('adds a batch with a course, a pattern and a start day, and rejects what ch
   const wrongPlace = await add('java', '--pattern', 'weekend', '--start', '2027-01-09', '--branch', 'akurdi');
   expect(wrongPlace.code).toBe(1);
   expect(wrongPlace.stdout + wrongPlace.stderr).toContain(
-    'The pattern weekend is held live online; its batch of java names a branch.',
+    'The pattern weekend is live online, but its java batch has a branch.',
   );
   expect(copy.tree()).toEqual(before);
 

@@ -134,7 +134,7 @@ test('rejects missing values, invalid values and unknown branches without writin
   const toCome = ['--course', 'java', '--consent', '2026-12-24', '--text', 'x'.repeat(20).concat(' ').repeat(4)];
   expect(await add('story', 'Given Family', ...toCome)).toEqual([
     1,
-    expect.stringContaining('The student is said to have agreed on 2026-12-24, which is after 2026-11-20.'),
+    expect.stringContaining("The date of the student's consent is 2026-12-24, which is in the future (after 2026-11-20)."),
   ]);
   expect(copy.tree()).toEqual(before);
 });
