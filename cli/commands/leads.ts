@@ -4,6 +4,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { removeErasedBytes } from '#cli/data/erased-bytes.ts';
 import { withWorkerData } from '#cli/data/worker-data.ts';
 import type { ListedRow, NewestLeads, Person } from '#cli/data/worker-stores.ts';
+import { plural } from '#cli/load/problems/wording.ts';
 import { nameFile } from '#cli/platform/replace-file.mjs';
 import { formatTable } from '#cli/terminal/format-table.ts';
 import { programName } from '#cli/terminal/program-name.ts';
@@ -39,7 +40,7 @@ async function listLeads(options: NewestLeads & PlaceOptions & { json?: boolean 
   else process.stdout.write(leads.length ? formatTable(shownColumns, leads) : 'No leads.\n');
   if (folded > 0)
     process.stderr.write(
-      `${folded} more leads arrived in bursts (many at once) and are not listed. The inbox shows them grouped.\n`,
+      `Not listed: ${plural(folded, 'more lead')} that arrived in bursts (many at once). The inbox shows them in groups.\n`,
     );
 }
 
@@ -76,7 +77,7 @@ async function exportLeads(options: PersonOptions): Promise<void> {
   const text = `${JSON.stringify(file, null, 2)}\n`;
   if (!out) return void process.stdout.write(text);
   nameFile(out, () => writeFileSync(out, text, { mode: 0o600 }));
-  process.stdout.write(`Wrote ${file.leads.length} leads to ${out}.\n`);
+  process.stdout.write(`Wrote ${plural(file.leads.length, 'lead')} to ${out}.\n`);
 }
 
 async function eraseLeads(options: PersonOptions): Promise<void> {
@@ -89,14 +90,14 @@ async function eraseLeads(options: PersonOptions): Promise<void> {
   });
   if (alike)
     process.stdout.write(
-      `${alike} more leads share a phone number or email with these leads, but do not match what you entered. Look at them with: ${programName} leads export\n`,
+      `Not included: ${plural(alike, 'more lead')} with the same phone number or email, but without the one you entered. Show them with: ${programName} leads export\n`,
     );
   if (!options.yes)
     return void process.stdout.write(
-      count ? `${count} leads would be erased permanently. To erase them, add --yes\n` : 'No leads.\n',
+      count ? `${plural(count, 'lead')} would be erased permanently. To erase, add --yes\n` : 'No leads.\n',
     );
   if (!place.isRemote) removeErasedBytes(resolve(place.stateDir));
-  process.stdout.write(`Erased ${count} leads with their notes and mails. Delete copies in mailboxes by hand.\n`);
+  process.stdout.write(`Erased ${plural(count, 'lead')} with notes and mails. Delete copies in mailboxes by hand.\n`);
 }
 
 const personCommand = (name: string, description: string): Command =>

@@ -165,7 +165,7 @@ test.each([
     code: 1,
     stdout: '',
     stderr: expect.stringMatching(
-      new RegExp(`^Error: The path for ${name} is empty\\.\n +Give the path of a (file|folder);.*\n$`),
+      new RegExp(`^Error: The path for ${name} is empty\\.\n +Enter the path of a (file|folder)\\..*\n$`),
     ),
   });
 });

@@ -28,6 +28,6 @@ test("resolves a command's paths from the folder in which it was typed", async (
 test('outside a project, says which folder it needs and creates no local state', async () => {
   const folder = makeTempFolder();
   const { stderr } = await run(folder, 'check');
-  expect(stderr).toContain('Run the command in the folder of the project');
+  expect(stderr).toContain('Run the command in the project folder');
   expect(existsSync(join(folder, '.wrangler'))).toBe(false);
 });

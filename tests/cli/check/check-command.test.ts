@@ -115,7 +115,7 @@ test('says that pages were not checked when a file other than the given one has 
   writeFiles(folder, files);
   const { code, stderr } = await run('check', '--catalogue', folder, `${folder}/timetable.yaml`);
   expect(code).toBe(1);
-  expect(stderr).toContain('errors in other files keep the pages from being checked: 1.');
+  expect(stderr).toContain('the pages could not be checked because other files have errors (1).');
 });
 
 test('check suggests the nearest rule for an unknown one', async () => {

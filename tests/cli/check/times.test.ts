@@ -27,7 +27,7 @@ const batches =
 
 test('reports a printed duration that is more than a quarter off, with the right one', async () => {
   expect(await findTimes(edit('courses/java.yaml', 'duration: 2 Months', 'duration: 2 to 3 Months'))).toEqual([
-    'courses/java.yaml:9:11 60 hours take 1.8 to 2.3 months at the class times of Course java, more than 25% away from "2 to 3 Months". Write `2 to 2.5 Months`, or correct `patterns` or the hours of the modules.',
+    'courses/java.yaml:9:11 60 hours take 1.8 to 2.3 months at the class times of Course java, which differs from "2 to 3 Months" by more than 25%. Write `2 to 2.5 Months`, or correct `patterns` or the hours of the modules.',
   ]);
   expect(await findTimes(edit('courses/java.yaml', 'duration: 2 Months', 'duration: 9 Weeks'))).toEqual([]);
 });
@@ -42,7 +42,7 @@ test('reports a single number as the duration if the patterns differ by half a m
       ),
     ),
   ).toEqual([
-    'courses/java.yaml:9:11 60 hours take 1.8 to 3.1 months at the class times of Course java, more than 25% away from "2 Months". Write `2 to 3 Months`, or correct `patterns` or the hours of the modules.',
+    'courses/java.yaml:9:11 60 hours take 1.8 to 3.1 months at the class times of Course java, which differs from "2 Months" by more than 25%. Write `2 to 3 Months`, or correct `patterns` or the hours of the modules.',
   ]);
   const longer = (files: TextFiles): void => {
     files['courses/java.yaml'] = getText(files, 'courses/java.yaml')
@@ -50,7 +50,7 @@ test('reports a single number as the duration if the patterns differ by half a m
       .replace('2 Months', '2.5 Months');
   };
   expect(await findTimes(longer)).toEqual([
-    'courses/java.yaml:9:11 78 hours take 2.4 to 3 months at the class times of Course java, and "2.5 Months" is not a range. Write `2.5 to 3 Months`, or correct `patterns` or the hours of the modules.',
+    'courses/java.yaml:9:11 78 hours take 2.4 to 3 months at the class times of Course java, but "2.5 Months" is not a range. Write `2.5 to 3 Months`, or correct `patterns` or the hours of the modules.',
   ]);
 });
 
@@ -87,7 +87,7 @@ test("counts a programme's length as its common part and one track", async () =>
   const asProgramme = (files: TextFiles): void => {
     edit('courses/java.yaml', 'catalogue: software-development', 'kind: programme\ncatalogue: software-development')(files);
   };
-  expect(await findTimes(asProgramme)).toEqual([expect.stringContaining('marks none of its modules as a track')]);
+  expect(await findTimes(asProgramme)).toEqual([expect.stringContaining('has no module marked as a track')]);
   const withTracks = (files: TextFiles): void => {
     asProgramme(files);
     files['courses/java.yaml'] = getText(files, 'courses/java.yaml').replaceAll(
@@ -108,7 +108,7 @@ test('reports two batches in the same room at the same time and says how to sepa
   const first = 'course: java, pattern: weekday-evening, start: 2026-12-07';
   const second = 'course: python, pattern: weekday-evening, start: 2027-01-04';
   expect(await findTimes(batches(first, second))).toEqual([
-    'batches.yaml:2:3 The batch of python from 2027-01-04 (Mon to Fri, 19:00 to 20:30) is in the room of deccan while entry 1 of batches.yaml (java, from 2026-12-07) is there. Start after 2027-01-29, choose another pattern or branch, or add a different `room` to each batch.',
+    'batches.yaml:2:3 The batch of python from 2027-01-04 (Mon to Fri, 19:00 to 20:30) uses the room at deccan at the same time as entry 1 of batches.yaml (java, from 2026-12-07). Start after 2027-01-29, choose another pattern or branch, or add a different `room` to each batch.',
   ]);
   expect(await findTimes(batches(first, `${second}, room: Room 2`))).toEqual([]);
   expect(await findTimes(batches(first, 'course: python, pattern: weekday-evening, start: 2027-02-01'))).toEqual([]);
@@ -122,7 +122,7 @@ test('rejects a batch that does not match its pattern: online without a branch, 
   const evening = 'course: java, pattern: weekday-evening, start: 2026-12-07';
   expect(await findTimes(batches(`${evening}, branch: online`))).toEqual([
     expect.stringContaining(
-      'The pattern weekday-evening is held in a classroom, but its java batch is marked as online. Add `branch`: deccan',
+      'The pattern weekday-evening is held in a classroom, but its java batch is marked as online. Add a `branch` (deccan',
     ),
   ]);
   const anyBranch = (line: string) => (files: TextFiles) => {
@@ -131,7 +131,7 @@ test('rejects a batch that does not match its pattern: online without a branch, 
   };
   expect(await findTimes(anyBranch(evening))).toEqual([
     expect.stringContaining(
-      'The pattern weekday-evening is held in a classroom at any branch, but its java batch does not name a branch. Add `branch`: deccan',
+      'The pattern weekday-evening is held in a classroom at any branch, but its java batch does not name a branch. Add a `branch` (deccan',
     ),
   ]);
   expect(await findTimes(anyBranch(`${evening}, branch: deccan`))).toEqual([]);

@@ -71,7 +71,7 @@ test('rejects a weak password before writing anything and does not repeat it', a
 
 test('rejects an invalid email and an unknown role and lists what is allowed', async () => {
   const noEmail = await runHere(['admin', 'add', 'asha', '--password-stdin']);
-  expect(noEmail).toMatchObject({ code: 1, stderr: expect.stringContaining('Give an email address') });
+  expect(noEmail).toMatchObject({ code: 1, stderr: expect.stringContaining('Enter an email address') });
   const noRole = await runHere(['admin', 'add', 'a@institute.example', '--role', 'boss', '--password-stdin']);
   expect(noRole).toMatchObject({ code: 1, stderr: expect.stringContaining('admin, editor, counsellor') });
 });

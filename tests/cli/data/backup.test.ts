@@ -40,7 +40,7 @@ test('restores data and pictures from a backup and keeps the previous state', { 
   });
 
   const restored = await runHere(['restore', folder, '--yes', '--state', stateDir]);
-  expect(restored).toMatchObject({ code: 0, stdout: expect.stringContaining('What was there is kept in') });
+  expect(restored).toMatchObject({ code: 0, stdout: expect.stringContaining('The previous data is saved in') });
   await withState(stateDir, async ({ DB, MEDIA, LEADS_SPILL }) => {
     const lead = await LEADS_SPILL?.get('leads/0a1b');
     expect([await lead?.text(), lead?.customMetadata]).toEqual(['a lead that waits', { at: '7' }]);
@@ -93,9 +93,9 @@ const oneLetterOther = (sql: string): string => sql.replace('CREATE TABLE', 'CRE
 test.each(
   pickSome(
     [
-      ['an emptied file', () => '', /^.database.sql has 0 bytes, and \d+ when/],
-      ['a truncated file', firstLines, /^.database.sql has \d+ bytes, and \d+ when/],
-      ['a file of the same length with other content', oneLetterOther, /^.database.sql says something else/],
+      ['an emptied file', () => '', /^.database.sql has 0 bytes, but had \d+ when/],
+      ['a truncated file', firstLines, /^.database.sql has \d+ bytes, but had \d+ when/],
+      ['a file of the same length with other content', oneLetterOther, /^.database.sql has changed since/],
     ],
     2,
   ),
@@ -107,9 +107,9 @@ test.each(
   pickSome(
     [
       ['an emptied file', () => '', /contains no tables/],
-      ['a truncated file', firstLines, /is cut off/],
-      ['a file truncated inside a statement', (sql: string) => sql.slice(0, sql.lastIndexOf('SELECT')), /is cut off/],
-      ['a file that the database rejects', oneLetterOther, /cannot be put back: .*syntax error/],
+      ['a truncated file', firstLines, /is incomplete/],
+      ['a file truncated inside a statement', (sql: string) => sql.slice(0, sql.lastIndexOf('SELECT')), /is incomplete/],
+      ['a file that the database rejects', oneLetterOther, /cannot be restored: .*syntax error/],
     ],
     2,
   ),
@@ -140,11 +140,11 @@ test('restores nothing without --yes', async () => {
 test('backs up nothing and creates no folder if there is no database', async () => {
   const stateDir = join(makeTempFolder(), 'mistyped');
   const { code, stderr } = await runHere(['backup', '--state', stateDir]);
-  expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining(`no local database in ${stateDir}`) });
+  expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining(`${stateDir} has no local database`) });
   expect(existsSync(stateDir)).toBe(false);
 });
 
 test('rejects a folder that contains no backup', async () => {
   const { code, stderr } = await runHere(['restore', makeTempFolder(), '--yes']);
-  expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('holds no backup') });
+  expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('does not contain a backup') });
 });

@@ -60,7 +60,7 @@ test('leads list shows the first lead of a burst and reports the number of other
   await write(["DELETE FROM leads WHERE burst = 'first'", 'DELETE FROM lead_bursts']);
   expect(stdout).toContain('Name first');
   expect(stdout).not.toMatch(/Name (second|third)/);
-  expect(stderr).toContain('2 more came in bursts');
+  expect(stderr).toContain('2 more leads that arrived in bursts');
 });
 
 test('typed text cannot send control codes to the terminal', () => {

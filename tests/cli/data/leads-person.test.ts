@@ -46,7 +46,7 @@ test("leads export prints a person's leads, history and mails", async () => {
 
 test('leads erase asks first, mentions similar leads, and leaves only the audit entries', async () => {
   const preview = await leads('erase', '--email', 'vani@example.com');
-  expect(preview.stdout).toContain('1 more leads have the same phone');
+  expect(preview.stdout).toContain('1 more lead with the same phone');
   expect(preview.stdout).toContain('2 leads would be erased');
   const erased = await leads('erase', '--phone', '+91 91234 56780', '--yes');
   expect(erased).toMatchObject({ code: 0, stdout: expect.stringContaining('Erased 3 leads') });

@@ -31,13 +31,13 @@ test('deploy --dry-run does everything except the upload and lists every failure
     'Build',
     'Files for www.institute.example',
     'Worker and limits',
-    'Would be sent',
+    'These steps would run',
   ])
     expect(stdout).toContain(`\n${heading}\n`);
-  expect(stdout).toMatch(/worker, packed: 0\.\d MB of 10\.0 MB/);
+  expect(stdout).toMatch(/worker \(compressed\): 0\.\d MB of 10\.0 MB/);
   expect(stderr).toMatch(/the check found \d+ errors/);
   expect(stderr).toContain('you are not logged in to Cloudflare');
-  expect(stderr).toContain('wrangler.toml has no id for the database institute');
+  expect(stderr).toContain('wrangler.toml has no id for the production database institute');
   expect(read('robots.txt')).toContain('Sitemap:');
 });
 
@@ -62,7 +62,7 @@ test('names an address of the live site that would be lost, but not one with a r
   const { stdout } = await deployDry(['--env', 'staging', '--lastmod', lastmod], (dir) =>
     writeFileSync(join(dir, 'redirects.yaml'), '- from: /moved-classes\n  to: /\n'),
   );
-  expect(stdout).toContain('1 address lost, with neither page nor redirect: /java-classes-of-old.');
+  expect(stdout).toContain('1 address lost, without a page or a redirect: /java-classes-of-old.');
 });
 
 test('does not deploy while the test clock is moved', async () => {
@@ -70,5 +70,5 @@ test('does not deploy while the test clock is moved', async () => {
   onTestFinished(() => void vi.unstubAllEnvs());
   const { code, stdout, stderr } = await runHere(['deploy', '--yes', ...copyCatalogue().options]);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-  expect(stderr).toContain('CLOCK_OFFSET_MS moves the clock of this command');
+  expect(stderr).toContain('CLOCK_OFFSET_MS shifts this command');
 });

@@ -32,7 +32,7 @@ test("compares a deployment's files with those sent last", () => {
 });
 
 test('a first deployment says that every file counts as new', () => {
-  expect(formatFilePlan(planFiles(new Map([['a', '1']]), undefined))[1]).toContain('nothing was sent from this machine before');
+  expect(formatFilePlan(planFiles(new Map([['a', '1']]), undefined))[1]).toContain('this machine has not deployed before');
 });
 
 test("shows the room left under the platform's limits and what exceeds them", () => {
@@ -40,9 +40,9 @@ test("shows the room left under the platform's limits and what exceeds them", ()
   writeFiles(folder, { _redirects: '/a /b 301\n'.repeat(2_001), _headers: '/*\n  A: b\n', 'index.html': 'x' });
   const usages = measureSite(folder, ['_redirects', '_headers', 'index.html']);
   expect(usages.filter(isExceeded).map(({ what }) => what)).toEqual(['redirects']);
-  expect(usages.map(formatUsage)).toContain('files: 3 of 1,00,000, room for 99,997, and on the free plan of 20,000, room for 19,997');
+  expect(usages.map(formatUsage)).toContain('files: 3 of 1,00,000 (99,997 left), and on the free plan of 20,000 (19,997 left)');
   expect(measureWorker('Total Upload: 1862.95 KiB / gzip: 385.10 KiB')).toMatchObject([
-    { what: 'worker, packed', used: 394_342 },
+    { what: 'worker (compressed)', used: 394_342 },
   ]);
 });
 

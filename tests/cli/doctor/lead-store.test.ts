@@ -9,6 +9,6 @@ test('the second store for leads is bound, and the doctor names the consequence 
   const found = checkLeadStore('[[r2_buckets]]\nbinding = "MEDIA"\n');
   expect(found).toMatchObject({
     state: 'missing',
-    what: expect.stringContaining('enquiries that come while the database fails'),
+    what: expect.stringContaining('enquiries are rejected while the database fails'),
   });
 });

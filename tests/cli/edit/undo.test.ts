@@ -117,7 +117,9 @@ test('status lists changes since the last deployment', async () => {
   const copy = copyCatalogue();
   await addRedirects(copy, '/old-a');
   writeRecord(catalogueRecordFile(copy.state, { name: 'production' }), hashSite(copy.dir), new Date(now()));
-  expect((await run(copy, 'status')).stdout).toMatch(/^Nothing changed in the catalogue since the deployment to production on/);
+  expect((await run(copy, 'status')).stdout).toMatch(
+    /^Nothing has changed in the catalogue since the deployment to production on/,
+  );
   await addRedirects(copy, '/old-b');
   rmSync(join(copy.dir, 'openings.yaml'));
   const { stdout } = await run(copy, 'status');
@@ -130,7 +132,7 @@ test('status lists changes since the last deployment', async () => {
 
 test('status lists changes since the last commit if nothing was deployed', async () => {
   const copy = copyCatalogue();
-  expect((await run(copy, 'status')).stdout).toMatch(/^Nothing to compare with/);
+  expect((await run(copy, 'status')).stdout).toMatch(/^There is nothing to compare with/);
   const git = (...args: string[]) =>
     spawnSync('git', ['-C', copy.dir, '-c', 'user.name=One', '-c', 'user.email=one@example.com', ...args]);
   for (const args of [
@@ -152,8 +154,8 @@ test('undo --to without a number asks for the change to go back to', async () =>
   await addRedirects(copy, '/old-a', '/old-b');
   const terminal = Terminal.open(['undo', '--to', ...copy.options]);
   onTestFinished(() => terminal.end());
-  await terminal.answer('down to which change?', keys.down + keys.enter);
-  await terminal.see('Taken back');
+  await terminal.answer('Undo all changes back to which one?', keys.down + keys.enter);
+  await terminal.see('Undone');
   expect(await terminal.exitCode).toBe(0);
   expect(copy.tree()).toEqual(before);
 });

@@ -18,7 +18,7 @@ test('a build names addresses of earlier pages that now lead to nothing', async 
   const site = await withMovedPage();
   const report = await site.build();
   expect(report.lost).toEqual([address]);
-  expect(formatSummary(report)).toContain(`1 address lost, with neither page nor redirect: ${address}. Search engines`);
+  expect(formatSummary(report)).toContain(`1 address lost, without a page or a redirect: ${address}. Search engines`);
 });
 
 test('an address with a redirect does not count as lost', async () => {

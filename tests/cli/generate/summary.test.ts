@@ -19,5 +19,5 @@ test('shows every detail of a build with --verbose', async () => {
   const summary = formatSummary(report, { isVerbose: true });
   expect(summary).toContain('\nAkola: 2 pages are hidden\n');
   expect(summary).toMatch(/\n[\d,]+ files written, 0 removed\n/);
-  expect(summary).toContain('Limits of the platform: ');
+  expect(summary).toContain('Cloudflare limits: ');
 });

@@ -114,7 +114,7 @@ test.skipIf(!isPosix)('serves the site, passes the environment to the worker, an
 
   const second = preview();
   expect(await second.exitCode).toBe(1);
-  expect(second.output()).toContain(`The site is already served at http://127.0.0.1:${port}`);
+  expect(second.output()).toContain(`The site is already running at http://127.0.0.1:${port}`);
 
   const helpers = listDescendants(first.child.pid);
   expect(helpers.length).toBeGreaterThan(1);

@@ -50,6 +50,6 @@ test('a printed command can be pasted even if its folder contains special shell 
   mkdirSync(folder);
   const file = join(folder, 'courses.csv');
   const { stdout } = await runHere(['export', 'batches', file, '--catalogue', frozenCatalogue]);
-  const [, command = ''] = /Bring it back with: npx institute-build (.*)/.exec(stdout) ?? [];
+  const [, command = ''] = /After editing, import it with: npx institute-build (.*)/.exec(stdout) ?? [];
   expect(readAsShell(command)).toEqual(['import', 'batches', file]);
 });

@@ -60,7 +60,7 @@ test('names a given file that cannot be read and says what to check', () => {
     }
   };
   expect(captureReport(read(join(folder, 'no.yaml'))).text).toMatch(
-    /The file  does not exist.*no\.yaml\.\n {4}Check the name after --from\./,
+    /The file .*no\.yaml does not exist\.\n {4}Check the name after --from\./,
   );
   expect(captureReport(read(folder))).toMatchObject({ code: 1, text: expect.stringContaining('it is a folder, not a file') });
 });
