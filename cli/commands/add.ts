@@ -34,7 +34,7 @@ function kindCommand(kind: AddKind, add: Add): Command {
   const { noun, nameField, description, example, moreExamples = [], options = [] } = kind;
   const command = withEditOptions(new Command(noun).description(description));
   for (const [name, about] of [[nameField, kind.nameAbout] as const, ...(kind.arguments ?? [])])
-    command.argument(`[${name}]`, [about, 'you are asked if you leave it out'].filter(Boolean).join('; '));
+    command.argument(`[${name}]`, [about, 'if you leave it out, the command asks for it'].filter(Boolean).join('; '));
   for (const field of listFields(kind)) command.option(`${flagFor(kind, field)} <value>`, describeField(kind, field));
   for (const [flags, about] of options) command.option(flags, about);
   const examples = [['', 'asks for each value'], [example], ...moreExamples];

@@ -27,7 +27,8 @@ function parseStaffEmail(text: string): string {
 }
 
 const passwordOption = (): Option => new Option('--password-stdin', 'read the password from standard input');
-const roleOption = (): Option => new Option('--role <role>', 'what the account may do').choices(roles).default('admin');
+const roleOption = (): Option =>
+  new Option('--role <role>', 'role that decides what the account may do').choices(roles).default('admin');
 const emailArgument = (): Argument => new Argument('<email>', "the account's email address").argParser(parseStaffEmail);
 
 const accountCommand = (name: string, description: string): Command => withPlace(new Command(name).description(description));

@@ -47,7 +47,7 @@ async function listValues(words: readonly string[]): Promise<Record<string, read
 
 export function completionCommand({ createProgram }: { createProgram: (words: readonly string[]) => Promise<Command> }): Command {
   return new Command('completion')
-    .addArgument(new Argument('<shell>', 'which shell').choices([...shells, 'words']))
+    .addArgument(new Argument('<shell>', 'shell that you use').choices([...shells, 'words']))
     .argument('[words...]', 'used by the shell itself')
     .addHelpText(
       'after',

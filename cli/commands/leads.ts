@@ -46,7 +46,7 @@ async function listLeads(options: NewestLeads & PlaceOptions & { json?: boolean 
 
 function listCommand(): Command {
   return withPlace(new Command('list').description('Show the newest leads, with or without an email address (times in India)'))
-    .addOption(new Option('--limit <number>', 'how many').default(20).argParser(readLimit))
+    .addOption(new Option('--limit <number>', 'number of leads to show').default(20).argParser(readLimit))
     .addOption(new Option('--status <status>', 'only leads with this status').choices(leadStatuses))
     .addOption(new Option('--form <form>', 'only leads from this form').choices(leadForms.map(({ id }) => id)))
     .option('--city <city>', 'only leads from this city, such as Nashik', cleanKey)
@@ -63,8 +63,8 @@ interface PersonOptions extends Person, PlaceOptions {
 /** @throws {UserError} if neither an email nor a phone number is given */
 function toPerson({ email, phone }: Person): Person {
   if (email || phone) return { ...(email && { email }), ...(phone && { phone }) };
-  throw new UserError('Choose whose leads to use.', {
-    hint: 'Name the person: --email asha@example.com, --phone 9876543210, or both.',
+  throw new UserError('You did not name a person.', {
+    hint: 'Add --email asha@example.com, --phone 9876543210, or both.',
   });
 }
 

@@ -30,7 +30,7 @@ const removal =
 const courseCommand = (): Command =>
   withEditOptions(
     new Command('course')
-      .argument('<course>', 'its key or title')
+      .argument('<course>', 'key or title of the course')
       .description('Remove a course; its addresses redirect to its category'),
   )
     .option('--to <course>', 'course that replaces it in redirects, stories, trainers and lists')
@@ -40,7 +40,7 @@ const courseCommand = (): Command =>
 const cityCommand = (): Command =>
   withEditOptions(
     new Command('city')
-      .argument('<city>', 'its slug or name')
+      .argument('<city>', 'slug or name of the city')
       .description('Remove a city; its addresses redirect to the main pages'),
   )
     .option('--to <city>', "redirect its addresses to this city's pages")

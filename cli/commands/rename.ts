@@ -75,8 +75,8 @@ const isTaken = (name: string): UserError => new UserError(`"${name}" is taken.`
 const courseCommand = (): Command =>
   withEditOptions(
     new Command('course')
-      .argument('<course>', 'its key or title')
-      .argument('[new-key]', 'new key')
+      .argument('<course>', 'key or title of the course')
+      .argument('[new-key]', 'new key of the course')
       .description("Change a course's key, title or address, and redirect old addresses")
       .option('--title <title>', 'new title')
       .option('--path <route>', 'new address of its page')
@@ -88,7 +88,7 @@ const courseCommand = (): Command =>
 const cityCommand = (): Command =>
   withEditOptions(
     new Command('city')
-      .argument('<city>', 'its slug or name')
+      .argument('<city>', 'slug or name of the city')
       .argument('[new-name]', 'new slug, or a new name from which the slug is made')
       .description("Change a city's slug or name, and redirect old addresses")
       .option('--name <name>', 'new name'),

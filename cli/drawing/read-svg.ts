@@ -82,8 +82,9 @@ class SvgReader {
     if (name === 'defs' && !children.some(isElement)) return [];
     if (name === 'svg' || !geometry[name]) {
       const drawn = Object.keys(geometry).filter((each) => each !== 'svg');
-      const hint = name === 'text' ? 'Turn the text into a path in the drawing program.' : 'Draw it with these, or remove it.';
-      this.#report(node, `The element <${name}> cannot be drawn. A drawing holds only ${drawn.join(', ')}.`, hint);
+      const hint =
+        name === 'text' ? 'Turn the text into a path in the drawing program.' : 'Use these elements instead, or remove it.';
+      this.#report(node, `The element <${name}> cannot be drawn. Drawings may contain only ${drawn.join(', ')}.`, hint);
       return [];
     }
     this.#checkEnd(node);
@@ -111,7 +112,7 @@ class SvgReader {
     const points = (attribs.d ?? attribs.points ?? '').trim().replace(/\s+/g, ' ');
     if (name !== 'path' && /^[-+.,\d\se]+$/.test(points)) return path(`M${points}${name === 'polygon' ? 'z' : ''}`);
     if (/^m[mlhvcsqtaz\s,\d.e+-]*$/i.test(points)) return path(points);
-    this.#report(node, `The element <${name}> has no outline that can be drawn.`, 'Draw the shape again, or remove it.');
+    this.#report(node, `The element <${name}> has no outline that can be drawn.`, 'Draw this shape again, or remove it.');
     return [];
   }
 
@@ -140,7 +141,7 @@ class SvgReader {
         this.#report(
           node,
           `The attribute ${attribute}="${value}" of <${node.name}> cannot be drawn. Allowed here: ${allowed.join(', ')}.`,
-          'Remove it, or draw the same with shapes and plain colours.',
+          'Remove the attribute, or use shapes and plain colours instead.',
         );
     return all;
   }
@@ -159,7 +160,7 @@ class SvgReader {
     else if (near)
       this.#report(
         node,
-        `The colour ${value} is almost the palette's ${near.role}, but would not follow the department.`,
+        `The colour ${value} is almost the palette's ${near.role}, but it would not change with the department.`,
         `Write ${near.colour}, or a colour that is clearly different.`,
       );
     return colour;

@@ -6,7 +6,7 @@ import { endingRules } from './ending.ts';
 export const [closingOpening, closedOpening] = endingRules({
   before: 'opening/closing',
   after: 'opening/closed',
-  becomes: 'disappears from the careers page and from search engine data',
+  becomes: 'is no longer shown on the careers page or to search engines',
   reason: 'People waste time applying for a filled position, and nobody finds an open one that has left the site.',
   source: 'Google Search, "Job posting structured data": expired postings must be removed',
   list: ({ site: { catalogue, asOf } }) =>

@@ -89,7 +89,7 @@ type Fact = [source: string, path: DataPath, about: string];
 
 function findUnchecked(city: City): Finding[] {
   const facts: Fact[] = [
-    [city.branch?.source ?? '', ['branch'], 'the way to the nearest branch'],
+    [city.branch?.source ?? '', ['branch'], 'travel to the nearest branch'],
     ...city.languages.map(({ source, name }, index): Fact => [source, ['languages', index], `the language ${name}`]),
     ...city.industries.map(({ source, sector }, at): Fact => [source, ['industries', at], `the sector ${sector}`]),
     ...city.colleges.map(({ source, name }, index): Fact => [source, ['colleges', index], name]),

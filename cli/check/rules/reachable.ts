@@ -20,7 +20,7 @@ export const orphan: Rule = {
         message: `No page links to ${page.path}.`,
         hint: page.plan.sources[0]?.startsWith('pages/')
           ? 'Add a line such as `footer: { label: Scholarships }` or `menu: ...`, link to it from another page, or remove it from the site.'
-          : 'Link to it from a hub, the menu or a related course, or remove it from the site.',
+          : 'Link to this page from a hub page, the menu or a related course, or remove it from the site.',
       })),
 };
 
@@ -34,7 +34,10 @@ export const tooDeep: Rule = {
       .filter(({ path }) => model.links.isLinked(path) && (model.links.depth.get(path) ?? Number.POSITIVE_INFINITY) > deepest)
       .map((page) => ({
         page,
-        message: `${page.path} is ${model.links.depth.get(page.path) ?? 'no number of'} links away from the home page; ${deepest} are the most.`,
-        hint: 'Link to it from a hub.',
+        message: `${page.path} ${describeDepth(model.links.depth.get(page.path))} from the home page; the limit is ${deepest} clicks.`,
+        hint: 'Link to this page from a hub page.',
       })),
 };
+
+const describeDepth = (clicks: number | undefined): string =>
+  clicks === undefined ? 'cannot be reached' : `is ${clicks} clicks away`;

@@ -50,5 +50,5 @@ test('the doctor names a broken key for staff login and its file, but reveals no
     what: `AUTH_KEYS in ${file} is not valid, so nobody can log in: key older has 5 bytes, fewer than 32`,
     fix: expect.stringContaining('delete its line'),
   });
-  expect(checkKeys({ state: folder, authKeys: 'x' }).what).toContain('AUTH_KEYS in the environment is refused');
+  expect(checkKeys({ state: folder, authKeys: 'x' }).what).toContain('AUTH_KEYS in the environment is not valid');
 });

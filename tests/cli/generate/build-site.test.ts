@@ -81,7 +81,7 @@ test('--only builds the pages of a course in a city and touches nothing else', a
 
 test.each([
   ['course=cobal', 'No page uses courses/cobal.yaml'],
-  ['town=nashik', '"town=nashik" is not understood'],
+  ['town=nashik', '"town=nashik" is not a valid value'],
 ])('rejects --only %s with an explanation', async (filter, message) => {
   await expect(makeSmallSite(shared).build({ only: [filter] })).rejects.toThrow(message);
 });
@@ -90,7 +90,7 @@ test('rejects an output folder with other files and leaves it unchanged', async 
   const site = makeSmallSite(shared);
   const out = join(site.out, '..');
   writeFileSync(join(out, 'notes.txt'), 'mine');
-  await expect(site.build({ out })).rejects.toThrow('no build of this site made');
+  await expect(site.build({ out })).rejects.toThrow('no build of this site created');
   expect(readFileSync(join(out, 'notes.txt'), 'utf8')).toBe('mine');
   expect(existsSync(join(out, 'index.html'))).toBe(false);
 });

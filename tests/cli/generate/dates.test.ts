@@ -84,7 +84,7 @@ test('a fresh checkout takes the dates from the record of the live site', async 
 test('rejects a missing or invalid record of dates as a user error', async () => {
   const site = makeSmallSite(shared);
   await expect(site.build({ lastmod: 'nowhere.json' })).rejects.toThrow(UserError);
-  await expect(site.build({ lastmod: 'package.json' })).rejects.toThrow('is no record');
+  await expect(site.build({ lastmod: 'package.json' })).rejects.toThrow('does not contain page dates');
 });
 
 test('uses the earliest known day on which a page had its current content', () => {

@@ -81,5 +81,5 @@ test.each([
   ['ends', () => <>{<br />}text</>],
 ])('rejects a fragment that %s with text, because React would separate it from neighbouring text', (_, component) => {
   const TextPart = cachedFragment('text', component);
-  expect(() => createRenderer().render(() => <TextPart />)).toThrow('The fragment text begins or ends with a text');
+  expect(() => createRenderer().render(() => <TextPart />)).toThrow('The fragment text begins or ends with bare text');
 });
