@@ -53,5 +53,5 @@ test('the weekly workflow fails on severe vulnerabilities, lists the shipped pac
     .flatMap(([, workflow]) => listSteps(workflow).map(({ run }) => run));
   expect(runs).toContain('npm audit --omit=dev --audit-level=high');
   expect(runs).toContain('npm sbom --omit=dev --sbom-format=cyclonedx > sbom.cdx.json');
-  expect(runs).toContainEqual(expect.stringContaining('::warning file=package.json::$name $newest is out'));
+  expect(runs).toContainEqual(expect.stringContaining('::warning file=package.json::$name $newest is available'));
 });

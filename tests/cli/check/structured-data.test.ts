@@ -100,7 +100,9 @@ test('a course list needs at least three items and no promotion in a name', () =
 });
 
 test('rejects a structured data type that the rule table does not contain', () => {
-  expect(findMistakes({ '@type': 'FAQPage' })).toEqual(['FAQPage must not be used: Google stopped showing FAQ results in May 2026']);
+  expect(findMistakes({ '@type': 'FAQPage' })).toEqual([
+    'FAQPage must not be used: Google stopped showing FAQ results in May 2026',
+  ]);
   expect(findMistakes({ '@type': 'Recipe' })).toEqual(['Recipe is not listed in the rule table']);
 });
 

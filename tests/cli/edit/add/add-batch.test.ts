@@ -15,9 +15,7 @@ test('adds a batch with a course, a pattern and a start day, and rejects what ch
   expect([lacking.code, lacking.stderr]).toEqual([1, expect.stringContaining('Missing: --pattern.')]);
   const wrongPlace = await add('java', '--pattern', 'weekend', '--start', '2027-01-09', '--branch', 'akurdi');
   expect(wrongPlace.code).toBe(1);
-  expect(wrongPlace.stdout + wrongPlace.stderr).toContain(
-    'The pattern weekend is live online, but its java batch has a branch.',
-  );
+  expect(wrongPlace.stdout + wrongPlace.stderr).toContain('The pattern weekend is live online, but its java batch has a branch.');
   expect(copy.tree()).toEqual(before);
 
   expect(await add('Core Java', '--pattern', 'weekday-midday', '--start', '2027-01-11', '--branch', 'akurdi')).toMatchObject({
