@@ -50,7 +50,7 @@ test('undo --to undoes every change back to a chosen one, as --dry-run shows', a
   await addRedirects(copy, '/old-a', '/old-b');
   expect((await run(copy, 'undo', '--list')).stdout).toMatch(/^ 1 {2}.*old-b.*\n 2 {2}.*old-a/);
   const { stdout } = await run(copy, 'undo', '--to', '2', '--dry-run');
-  expect(stdout.match(/^ {2}put back .*$/gm)).toHaveLength(1);
+  expect(stdout.match(/^ {2}restore .*$/gm)).toHaveLength(1);
   expect(await run(copy, 'undo', '--to', '3')).toMatchObject({ code: 1, stderr: expect.stringContaining('from 1 to 2') });
   expect(await run(copy, 'undo', '--to', '2')).toMatchObject({ code: 0 });
   expect(copy.tree()).toEqual(before);
@@ -91,7 +91,7 @@ test('undo --keep reports and keeps a file whose later edit is in a line of the 
   appendFileSync(join(copy.dir, 'cities/jalgaon.yaml'), 'district: Jalgaon\n');
   expect(await run(copy, 'undo', '--keep')).toMatchObject({
     code: 0,
-    stdout: expect.stringContaining('jalgaon.yaml stays as it is'),
+    stdout: expect.stringContaining('jalgaon.yaml was not changed'),
   });
   expect(copy.read('cities/jalgaon.yaml')).toContain('district: Jalgaon');
 });

@@ -25,5 +25,8 @@ test('adds a batch with a course, a pattern and a start day, and rejects what ch
     '- { course: java, pattern: weekday-midday, start: 2027-01-11, branch: akurdi }',
   );
   const again = await add('angular', '--pattern', 'weekday-midday', '--start', '2027-01-18', '--branch', 'akurdi');
-  expect([again.code, again.stdout + again.stderr]).toEqual([1, expect.stringContaining('is in the room of akurdi while entry')]);
+  expect([again.code, again.stdout + again.stderr]).toEqual([
+    1,
+    expect.stringContaining('uses the room at akurdi at the same time as entry'),
+  ]);
 });
