@@ -33,10 +33,10 @@ beforeAll(() => {
   notPlain = lintCode(code, paths, 'Use the plain word');
 });
 
-test.each(paths)('in %s, the linter rejects function names such as placeOf', (path) => {
+test.each(paths)('in %s, the linter rejects function names in the style of placeOf', (path) => {
   expect(noVerb.get(path)).toEqual(withoutVerb.map((_, index) => index + 1));
 });
 
-test.each(paths)('in %s, the linter rejects words of the old dialect in names', (path) => {
+test.each(paths)('in %s, the linter rejects names that contain words we no longer use', (path) => {
   expect([...new Set(notPlain.get(path))]).toEqual(dialect.map((_, index) => withoutVerb.length + index + 1));
 });

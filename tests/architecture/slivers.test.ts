@@ -20,7 +20,7 @@ const imports = (from: SourceFile, path: string): boolean =>
 
 const listImporters = (path: string): string[] => product.filter((file) => imports(file, path)).map((file) => file.path);
 
-test('few files of 25 lines or fewer have only one importer', () => {
+test('few source files of 25 lines or fewer are imported by only one other file', () => {
   const slivers = product.filter(({ path, lines }) => lines <= 25 && listImporters(path).length === 1);
   expectAtMost(
     limits.slivers,
@@ -28,7 +28,7 @@ test('few files of 25 lines or fewer have only one importer', () => {
   );
 });
 
-test('every export is imported somewhere', () => {
+test('every export is imported by another file', () => {
   const imported = new Set([...product, ...tests].flatMap(({ imports }) => imports.map(([file, name]) => `${file} ${name}`)));
   const patterns = product.flatMap((file) => file.imports.flatMap(([path]) => (path.includes('*') ? [path] : [])));
   const isUsed = (path: string, name: string): boolean =>

@@ -14,7 +14,7 @@ const staticFiles = ['course-form', 'mail-address', 'page-form'].map((name) => `
  * A browser that translates a page replaces each of its text nodes. React can still set the text of an element that contains nothing else.
  * It throws when it removes or moves one of its own text nodes, or inserts something before one.
  */
-test('no text that React renders in a browser has siblings that change', () => {
+test('no text that React renders in a browser is next to siblings that change', () => {
   const files = folders.flatMap((folder) => globSync(`${folder}/**/*.tsx`)).filter((file) => !staticFiles.includes(file));
   const faults = files.flatMap((path) => findTextFaults(path));
   expect(faults.map(({ place, fix }) => `${place} ${fix}`)).toEqual([]);
@@ -31,7 +31,7 @@ test.each([
   '<Fragment key={at}>{title}</Fragment>',
   '<Button>Change<span> email</span></Button>',
   '<option>{title}</option>',
-])('finds text that breaks on translated pages in %s', (jsx) => {
+])('finds text that would break on a translated page in %s', (jsx) => {
   expect(findIn(jsx)).toHaveLength(1);
 });
 
@@ -42,6 +42,6 @@ test.each([
   '<p>Use <b>bold</b> type</p>',
   '<Button>Save</Button>',
   '<option value={key}>{title}</option>',
-])('accepts text that survives translation in %s', (jsx) => {
+])('accepts text that survives page translation in %s', (jsx) => {
   expect(findIn(jsx)).toEqual([]);
 });

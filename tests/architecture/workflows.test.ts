@@ -19,18 +19,18 @@ const folder = join(import.meta.dirname, '../../.github/workflows');
 const workflows = readdirSync(folder).map((name): [string, Workflow] => [name, parse(readFileSync(join(folder, name), 'utf8'))]);
 const listSteps = ({ jobs }: Workflow): Step[] => Object.values(jobs).flatMap(({ steps }) => steps);
 
-test.each(workflows)('%s runs only actions pinned to a commit, and may only read the repository', (_name, workflow) => {
+test.each(workflows)('%s uses only actions pinned to a commit, and may only read the repository', (_name, workflow) => {
   for (const { uses } of listSteps(workflow)) if (uses) expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
   expect(workflow.permissions).toEqual({ contents: 'read' });
   expect(Object.values(workflow.jobs).filter(({ permissions }) => permissions !== undefined)).toEqual([]);
 });
 
-test.each(workflows)('%s stores no credentials in its checkout', (_name, workflow) => {
+test.each(workflows)('%s leaves no credentials in its checkout', (_name, workflow) => {
   const checkouts = listSteps(workflow).filter(({ uses }) => uses?.startsWith('actions/checkout@'));
   expect(checkouts.map((step) => step.with)).toEqual(checkouts.map(() => ({ 'persist-credentials': false })));
 });
 
-test('the deploy step is the only workflow step with a secret', () => {
+test('the deploy step is the only workflow step that receives a secret', () => {
   const withSecret = workflows.flatMap(([name, workflow]) => [
     ...listSteps(workflow)
       .filter((step) => JSON.stringify(step).includes('secrets.'))
@@ -47,7 +47,7 @@ test('npm runs no package scripts during installation', () => {
   expect(lines).toContain('ignore-scripts=true');
 });
 
-test('the weekly workflow fails on severe vulnerabilities, lists the shipped packages and warns of a newer Node', () => {
+test('the weekly workflow fails on severe vulnerabilities, lists the shipped packages and warns about a newer Node', () => {
   const runs = workflows
     .filter(([name]) => name === 'weekly.yml')
     .flatMap(([, workflow]) => listSteps(workflow).map(({ run }) => run));
