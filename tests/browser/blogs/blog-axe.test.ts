@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 test.each(pickSome([article, '/blogs', '/blogs?q=nothingatall'], 2))(
-  'axe finds nothing on %s in light and dark mode, and the page fits a small screen',
+  'axe finds no problems on %s in light and dark mode, and the page fits a small screen',
   async (path) => {
     const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
     await page.goto(worker.origin + path);
@@ -37,7 +37,7 @@ test.each(pickSome([article, '/blogs', '/blogs?q=nothingatall'], 2))(
   },
 );
 
-test('on a phone, a long code line scrolls sideways, even by keyboard', async () => {
+test('on a phone, a long line of code scrolls sideways, even by keyboard', async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.goto(worker.origin + article);
   const code = page.locator('.article-content pre').first();
@@ -100,7 +100,7 @@ const isInWindow = (place: Locator): Promise<boolean> =>
     return top < innerHeight && bottom > 0;
   });
 
-test('axe finds nothing in the blog editor, its dialogs and the conflict, in light and dark mode', {
+test('axe finds no problems in the blog editor, its dialogs and its conflict view, in light and dark mode', {
   tags: ['long'],
 }, async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -132,7 +132,7 @@ test('axe finds nothing in the blog editor, its dialogs and the conflict, in lig
   expect(await findings()).toEqual([]);
 });
 
-test('the blog list and an article stay within the weight limits of a landing page, without layout shifts', {
+test('the blog list and an article stay within the weight limits of a landing page, and their layout does not shift', {
   tags: 'real-clock',
 }, async () => {
   const options = { viewport: { width: 390, height: 800 } };

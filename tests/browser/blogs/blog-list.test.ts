@@ -48,7 +48,7 @@ const rows = () => page.locator('.blog-row');
 const tab = (name: string) => page.getByRole('navigation', { name: 'States' }).getByRole('button', { name });
 const shown = (text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor();
 
-test('the blog list shows picture, title, state, one date, category and author in each row, fifty at a time', async () => {
+test('each row of the blog list shows picture, title, state, one date, category and author, with fifty rows at a time', async () => {
   await shown('59 blogs');
   expect(await rows().count()).toBe(50);
   const cells = (index: number) => rows().nth(index).locator('th, td').allInnerTexts();
@@ -67,7 +67,7 @@ test('the blog list shows picture, title, state, one date, category and author i
   expect(await rows().count()).toBe(59);
 });
 
-test('the blog list starts with the last change, and each column sorts in both directions', async () => {
+test('the blog list shows the latest change first, and each column sorts in both directions', async () => {
   const titles = async () => (await rows().locator('.blog-open').allInnerTexts()).map((title) => Number(title.split('part ')[1]));
   const head = (name: string) => page.getByRole('columnheader', { name });
   expect((await titles()).slice(0, 4)).toEqual([0, 1, 3, 4]);
@@ -81,7 +81,7 @@ test('the blog list starts with the last change, and each column sorts in both d
   expect(await titles()).toEqual((await titles()).toSorted((a, b) => a - b));
 });
 
-test('a sort field replaces the column headings if there is no room for columns', async () => {
+test('on a narrow screen, the blog list has a sort field instead of column headings', async () => {
   await page.setViewportSize({ width: 390, height: 800 });
   expect(await page.getByRole('columnheader', { name: 'Title' }).count()).toBe(0);
   expect(await page.getByLabel('Sort').isVisible()).toBe(false);
@@ -96,7 +96,7 @@ test('a sort field replaces the column headings if there is no room for columns'
   expect(await page.getByLabel('Sort').isVisible()).toBe(false);
 });
 
-test("a blog's row menu unpublishes, copies and deletes, and reports another person's earlier change", async () => {
+test("a blog's row menu unpublishes, copies and deletes the blog, and reports if somebody else has changed it", async () => {
   const row = (title: string) => rows().filter({ has: page.getByRole('button', { name: title, exact: true }) });
   async function choose(title: string, action: string): Promise<void> {
     await row(title).locator('summary').click();
@@ -126,7 +126,7 @@ test("a blog's row menu unpublishes, copies and deletes, and reports another per
   await tab('Deleted 1').waitFor();
 });
 
-test('state, category and title filter the blog list, and each state shows its number of blogs', async () => {
+test('the blog list can be filtered by state, category and title, and each state shows its number of blogs', async () => {
   await page.getByLabel('Filter by title').fill('part 1');
   await shown('11 blogs');
   await tab('Scheduled 1').click();
@@ -144,7 +144,7 @@ test('state, category and title filter the blog list, and each state shows its n
   await tab('All 60').click();
 });
 
-test('arrow keys move through the blogs, Enter opens one, and going back returns to the same row', async () => {
+test('arrow keys move through the blog list, Enter opens a blog, and going back returns to the same row', async () => {
   await page.locator('.blog-open').first().focus();
   for (let steps = 0; steps < 30; steps += 1) await page.keyboard.press('ArrowDown');
   const title = () => page.evaluate(() => document.activeElement?.textContent);
@@ -161,7 +161,7 @@ test('arrow keys move through the blogs, Enter opens one, and going back returns
   expect(await page.evaluate(() => scrollY)).toBe(left);
 });
 
-test('opening a new blog does not move the page parts above it', async () => {
+test('opening a new blog does not move the heading, the section links or the user bar above it', async () => {
   await page.evaluate(() => scrollTo(0, 0));
   const places = () =>
     page.locator('main h1, .sections, .user-bar').evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top));
@@ -182,7 +182,7 @@ async function upload(width: number): Promise<void> {
   await worker.fetch(`/api/media?name=chart-${width}.png&alt=Chart%20${width}`, init);
 }
 
-test('an uploaded picture can be reused with its description in the text and as the title picture', {
+test('an uploaded picture can be reused, with its description, in the text and as the title picture', {
   tags: ['long'],
 }, async () => {
   await upload(101);
@@ -235,7 +235,9 @@ test('an uploaded picture can be reused with its description in the text and as 
   await page.getByRole('button', { name: 'All blogs' }).click();
 });
 
-test('axe finds nothing in the blog list in light and dark mode, and the list fits every width', { tags: ['long'] }, async () => {
+test('axe finds no problems in the blog list in light and dark mode, and the list fits every width', {
+  tags: ['long'],
+}, async () => {
   for (const [width, colorScheme] of [
     [390, 'dark'],
     [820, 'light'],

@@ -47,7 +47,7 @@ test('turns code copied from VS Code without colours into a code block', { tags:
   expect(await pasted({ data })).toBe('<pre>if x:\n    y()</pre>');
 });
 
-test('a single line of code is pasted into the sentence', { tags: ['long'] }, async () => {
+test('pastes a single line of code into the current sentence', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', 'Run ');
   const html = '<div style="font-family: Menlo, monospace;white-space: pre;"><div><span>npm ci</span></div></div>';
@@ -60,14 +60,14 @@ test('a single line of code is pasted into the sentence', { tags: ['long'] }, as
 const table =
   '<table><tbody><tr><th>Day</th><th>Topic</th></tr><tr><td>1</td><td></td></tr><tr><td>2</td><td>Joins &amp; keys</td></tr></tbody></table>';
 
-test('keeps a pasted table when the blog is opened again', async () => {
+test('a pasted table is still there when the blog is opened again', async () => {
   const html =
     '<table border="1"><thead><tr><td>Day</td><td>Topic</td></tr></thead><tr><td rowspan="1">1</td></tr><tr><td><p>2</p></td><td><p>Joins &amp;</p><p>keys</p></td></tr></table><p>End</p>';
   expect(await pasted(html)).toBe(`${table}<p>End</p>`);
   expect(await reopened()).toBe(`${table}<p>End x</p>`);
 });
 
-test('the editor keeps two tables apart, and a table at the end of the text', { tags: ['long'] }, async () => {
+test('the editor keeps two tables separate, and keeps a table at the end of the text', { tags: ['long'] }, async () => {
   const other = table.replaceAll('Day', 'Week');
   expect(await pasted(`<p>Plans</p>${table}${other}`)).toBe(`<p>Plans</p>${table}${other}`);
   const screen = await desk.open();
@@ -79,7 +79,7 @@ test('the editor keeps two tables apart, and a table at the end of the text', { 
   expect(await stored()).toBe(`<p>Plans!</p>${table}${other}`);
 });
 
-test('begins a pasted table below the words before the cursor', { tags: ['long'] }, async () => {
+test('inserts a pasted table below the text that precedes the cursor', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', 'Before ');
   await screen.paste(table, { at: 'cursor' });
@@ -87,7 +87,7 @@ test('begins a pasted table below the words before the cursor', { tags: ['long']
   expect(await stored()).toBe(`<p>Before </p>${table}`);
 });
 
-test('several pasted lines are joined in one table cell', { tags: ['long'] }, async () => {
+test('pasting several lines into a table cell joins them', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste(table);
@@ -128,7 +128,9 @@ test('a table can be built by keyboard', async () => {
   await expect.poll(stored).toBe('<p>Fees</p>');
 });
 
-test('Tab leaves the text from the last table cell, and Shift+Tab from the first one', { tags: ['long'] }, async () => {
+test("Tab in the last table cell leaves the editor's text, and so does Shift+Tab in the first one", {
+  tags: ['long'],
+}, async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste(table);
@@ -155,7 +157,7 @@ test('the editor turns a table row into a heading row and back', { tags: ['long'
   await expect.poll(stored).toBe(table);
 });
 
-test('opens the picture dialog for a picture that a browser copied with its HTML', async () => {
+test('opens the picture dialog for a picture copied from a web page with its HTML', async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste({ data: { 'text/html': `<meta charset="utf-8">${foreign}` }, pictures: ['image.png'] });
@@ -165,7 +167,7 @@ test('opens the picture dialog for a picture that a browser copied with its HTML
   expect([...(await stored()).matchAll(uploaded)].map(([, alt]) => alt)).toEqual(['A chart']);
 });
 
-test('uploads the pictures of a pasted document into their places', async () => {
+test('uploads the pictures of a pasted document and puts them in the right places', async () => {
   const html = `<p>One ${picture.replace('>', ' alt="First">')}</p><ul><li>Two ${picture}</li></ul><p>End</p>`;
   const screen = await desk.open();
   await screen.begin('Pasted', '');
@@ -185,7 +187,7 @@ test('uploads the picture files that Word copies with a document', { tags: ['lon
   expect((await stored()).replace(uploaded, '[$1]')).toBe('<p>One []</p><p>Two []</p>');
 });
 
-test('uploads the pictures that Word copies as RTF', { tags: ['long'] }, async () => {
+test('uploads pictures that Word copies as RTF', { tags: ['long'] }, async () => {
   const hex = Buffer.from(pngBase64, 'base64').toString('hex').replace(/.{64}/g, '$&\r\n');
   const rtf = `{\\rtf1 One {\\*\\shppict{\\pict{\\*\\picprop}\\picw26\\pngblip\\bliptag-99{\\*\\blipuid 00aa}${hex}}}{\\nonshppict{\\pict\\wmetafile8 0100}}}`;
   const screen = await desk.open();
@@ -205,7 +207,7 @@ test('reports how many pictures could not be pasted', { tags: ['long'] }, async 
     .waitFor();
 });
 
-test('a picture can be described by keyboard', { tags: ['long'] }, async () => {
+test("a picture's description can be entered by keyboard", { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste(`<p>One ${picture}</p>`);
@@ -219,13 +221,13 @@ test('a picture can be described by keyboard', { tags: ['long'] }, async () => {
   await expect.poll(stored).toContain('alt="A point"');
 });
 
-test('nests a pasted sublist that Word and Google Docs write beside its item', { tags: ['long'] }, async () => {
+test('nests a pasted sublist, even if Word or Google Docs wrote it beside its list item', { tags: ['long'] }, async () => {
   expect(await pasted('<ol><li>a</li><ol><li>b</li></ol><li>d</li></ol>')).toBe(
     '<ol><li>a<ol><li>b</li></ol></li><li>d</li></ol>',
   );
 });
 
-test.each(pickSome(['👨‍👩‍👧', '🇮🇳', '👍🏽', '😀'], 4))('one press of Backspace deletes %s as a whole', async (sign) => {
+test.each(pickSome(['👨‍👩‍👧', '🇮🇳', '👍🏽', '😀'], 4))('pressing Backspace once deletes %s as a whole', async (sign) => {
   const screen = await desk.open();
   await screen.begin('Pasted', 'a');
   await screen.page.keyboard.insertText(`${sign}${sign}`);
@@ -249,7 +251,7 @@ test('pasting spreadsheet cells does not insert a picture of the cells', {
   expect(await pasted({ data: { 'text/html': table }, pictures: ['cells.png'] })).toBe(table);
 });
 
-test('a blog with a pasted picture can be published once the picture is described', async () => {
+test('a blog with a pasted picture can be published once the picture has a description', async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   const large = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c00' } })
@@ -266,12 +268,12 @@ test('a blog with a pasted picture can be published once the picture is describe
   await screen.button('Update').waitFor();
 });
 
-test('removes broken links from word processors and keeps their text', { tags: ['long'] }, async () => {
+test('removes broken links pasted from word processors and keeps their text', { tags: ['long'] }, async () => {
   const html = `<p><a href="#_Toc12"><u>Contents</u></a> <a href="#_ftn1">[1]</a> <a href="file:///C:/a.doc">file</a> <a href="about:blank">blank</a> <a href="">none</a> <a href="#sql"><span style="text-decoration:underline">SQL</span></a></p><h2>SQL</h2>`;
   expect(await pasted(html)).toBe('<p>Contents [1] file blank none <a href="#sql">SQL</a></p><h2>SQL</h2>');
 });
 
-test('keeps a pasted link to a heading that is already in the text', { tags: ['long'] }, async () => {
+test('keeps a pasted link to a heading that already exists in the text', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste('<h2>Loops</h2><p>Text</p>');

@@ -24,7 +24,7 @@ const putAside = async (): Promise<string[]> => {
   return results.map(({ content }) => content);
 };
 
-test('text typed after a first save with a lost response reaches the server', async () => {
+test('text typed after a first save still reaches the server, even if the response to that save was lost', async () => {
   const screen = await desk.open();
   await loseAnswer(screen);
   await screen.begin('Lost answer', 'The first sentence.');
@@ -37,7 +37,9 @@ test('text typed after a first save with a lost response reaches the server', as
   });
 });
 
-test('a blog whose publish response was lost is published without a conflict', { tags: ['long'] }, async () => {
+test('a blog is published without a conflict, even if the first response to publishing it was lost', {
+  tags: ['long'],
+}, async () => {
   const screen = await desk.open();
   await screen.begin('Published once', 'A text.');
   await screen.state('Saved');
@@ -50,7 +52,7 @@ test('a blog whose publish response was lost is published without a conflict', {
   expect(await desk.worker.row('SELECT COUNT(*) AS blogs, status FROM blogs')).toEqual({ blogs: 1, status: 'published' });
 });
 
-test("taking another person's text keeps the writer's own latest text in the history", async () => {
+test("choosing another person's text in a conflict keeps the writer's own latest text in the version history", async () => {
   const second = await desk.openConflict();
   await second.typeAtEnd(' And more.');
   await second.button('Take theirs').click();
@@ -58,7 +60,7 @@ test("taking another person's text keeps the writer's own latest text in the his
   expect(await putAside()).toContain('<p>Beginning. By Ravi. And more.</p>');
 });
 
-test('restoring an old version keeps the unsaved text in the history', async () => {
+test("restoring an old version keeps the editor's unsaved text in the version history", async () => {
   const screen = await desk.open();
   await screen.beginPublished('Restored', 'Old.');
   await screen.typeAtEnd(' New.');
@@ -72,7 +74,7 @@ test('restoring an old version keeps the unsaved text in the history', async () 
   expect(await putAside()).toEqual(['<p>Old. New. Not saved.</p>']);
 });
 
-test('the editor offers unsent new blogs from two windows one after the other', { tags: ['long'] }, async () => {
+test('the editor offers to restore unsent new blogs from two windows, one after the other', { tags: ['long'] }, async () => {
   const windows = [await desk.open(), await desk.open()];
   for (const screen of windows) {
     await screen.button('New blog').click();

@@ -39,7 +39,7 @@ test('reduces text pasted from Google Docs to clean HTML', { tags: ['long'] }, a
 
 const pastes = readdirSync('tests/fixtures/pastes').map((name) => readFileSync(`tests/fixtures/pastes/${name}`, 'utf8'));
 
-test('the browser cleans a text as the server does', async () => {
+test('the browser cleans blog text in the same way as the server', async () => {
   const { outputFiles } = await build({
     entryPoints: ['site/staff/blogs/text/trusted-html.ts'],
     bundle: true,
@@ -86,7 +86,7 @@ test('the editor shows pasted text the same way after the blog is reopened', asy
   expect(await shown()).toEqual(before);
 });
 
-test('the editor rejects a text over a limit with advice and keeps the text', { tags: ['long'] }, async () => {
+test('the editor rejects text over a limit, says what to do and keeps the text', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Long', '');
   await screen.paste(`<p>kept</p>${'<h2>Part</h2>'.repeat(201)}`);

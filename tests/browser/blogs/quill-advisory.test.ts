@@ -46,7 +46,7 @@ test.each(unsafeEmbeds)(
   },
 );
 
-test("markup in values does not reach the HTML from Quill's getSemanticHTML (CVE-2025-15056)", async () => {
+test("the HTML from Quill's getSemanticHTML contains no markup from field values (CVE-2025-15056)", async () => {
   const written = await write(contents);
   for (const html of [written, articleSanitiser.clean(written)]) {
     expect(html).toMatch(/words (?:"|&quot;)&gt;(?:&nbsp;| )?&lt;img/);

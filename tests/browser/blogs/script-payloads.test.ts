@@ -149,7 +149,7 @@ describe.each([
     await screen.page.close({ runBeforeUnload: false });
   });
 
-  test('no pasted script payload runs in the editor', async () => {
+  test('no script payload runs when it is pasted into the editor', async () => {
     const screen = await BlogScreen.open(context, worker.origin, await addStaff(worker, 'editor'));
     await screen.begin('Pasted', 'x');
     await screen.paste(scriptPayloads.join('\n'));
@@ -160,7 +160,7 @@ describe.each([
   });
 });
 
-test('without sanitiser and policy, the same script payloads do run', async () => {
+test('the same script payloads do run if the sanitiser and the security policy are switched off', async () => {
   const worker = await startBlogWorker({ entry: 'tests/fixtures/blogs/unsanitised-worker.ts' });
   const browser = await openBrowser();
   const writer = await BlogWriter.logIn(worker);

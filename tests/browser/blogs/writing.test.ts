@@ -90,7 +90,7 @@ test('a blog with a picture can be written, restored after a crash, published, r
   expect(complaints).toEqual([]);
 });
 
-test('the second of two windows to save a blog shows both texts and loses neither', async () => {
+test('if two windows save the same blog, the second one shows both texts and loses neither', async () => {
   const second = await desk.openConflict();
   const conflict = second.page.getByRole('alertdialog');
   expect(await conflict.getByRole('article', { name: 'Yours, not saved' }).innerText()).toContain('Beginning. By Ravi.');
@@ -138,7 +138,7 @@ test("a failed save shows the server's message, and the text is saved later", {
   expect((await desk.worker.row('SELECT content FROM blogs'))?.content).toBe('<p>A loop repeats. And ends.</p>');
 });
 
-test('shortcuts set headings and links and publish, and buttons undo and redo', {
+test('shortcuts set headings and links and publish the blog, and buttons undo and redo changes', {
   tags: ['long'],
 }, async () => {
   const screen = await desk.open();
@@ -165,7 +165,7 @@ test('shortcuts set headings and links and publish, and buttons undo and redo', 
   expect(await screen.text.locator('a').textContent()).toBe('Read');
 });
 
-test('the settings drawer starts closed, closes on Escape and opens for a rejected setting', {
+test('the settings drawer starts closed, closes on Escape and opens if a setting is rejected', {
   tags: ['long'],
 }, async () => {
   const screen = await desk.open();
@@ -191,7 +191,9 @@ test('the settings drawer starts closed, closes on Escape and opens for a reject
   expect((await desk.worker.row('SELECT slug FROM blogs'))?.slug).toBe('loops-and-more');
 });
 
-test('a callout is marked in the editor, stored as an aside and shown as one on the site', { tags: ['long'] }, async () => {
+test('a callout is marked in the editor, stored as an aside element and shown as a callout on the site', {
+  tags: ['long'],
+}, async () => {
   const screen = await desk.open();
   await screen.begin('Loops', 'Mind the end.');
   await screen.button('Callout').click();
@@ -220,7 +222,7 @@ test("the preview shows the unsaved text in the site's layout without running sc
   await dialog.waitFor({ state: 'detached' });
 });
 
-test('opening and saving an article changes nothing in it', { tags: ['long'] }, async () => {
+test('opening and saving an article without edits changes nothing in it', { tags: ['long'] }, async () => {
   const content =
     '<p>A <strong>b</strong> <em>i</em> <u>u</u> <s>s</s> x<sub>1</sub> <code>c</code> <a href="/about">l</a></p><h2>H</h2><h3>H</h3><h4>H</h4><ul><li>1<ul><li>2</li></ul></li></ul><ol><li>3</li></ol><blockquote>q</blockquote>';
   await desk.worker.db
@@ -237,7 +239,7 @@ test('opening and saving an article changes nothing in it', { tags: ['long'] }, 
   );
 });
 
-test("the writing screen has nothing above its bar, and one line shows the article's state and last save", {
+test("the writing screen has nothing above its toolbar, and one line shows the article's state and last save", {
   tags: ['long'],
 }, async () => {
   const screen = await desk.open();
@@ -259,7 +261,7 @@ test("the writing screen has nothing above its bar, and one line shows the artic
   expect(await screen.button('Update').isEnabled()).toBe(true);
 });
 
-test('on a phone, every editor action fits the screen or is in a menu', {
+test('on a phone, every editor action is visible on the screen or in a menu', {
   tags: ['long'],
 }, async () => {
   const screen = await desk.open();

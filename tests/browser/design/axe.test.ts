@@ -15,13 +15,13 @@ afterAll(() => browser.close());
 test.each([
   ['light', desktop],
   ['dark', phone],
-] as const)('axe finds nothing on a whole page in %s mode', async (colorScheme, options) => {
+] as const)('axe finds no problems on a whole page in %s mode', async (colorScheme, options) => {
   const page = await browser.open('/about', { ...options, colorScheme, reducedMotion: 'reduce' });
   expect(await axeFindings(page)).toEqual([]);
 });
 
 test.each(pickSome(['dark', 'light'] as const, 2))(
-  'axe finds nothing with the Courses menu open in %s mode',
+  'axe finds no problems with the Courses menu open in %s mode',
   async (colorScheme) => {
     const page = await browser.open('/about', { ...desktop, colorScheme });
     await page.locator('.nav-item > a', { hasText: /^Courses$/ }).focus();
@@ -32,7 +32,7 @@ test.each(pickSome(['dark', 'light'] as const, 2))(
 );
 
 test.each(pickSome(['light', 'dark'] as const, 2))(
-  'axe finds nothing with the phone menu open in %s mode',
+  'axe finds no problems with the phone menu open in %s mode',
   { tags: ['long'] },
   async (colorScheme) => {
     const page = await browser.open('/about', { ...phone, colorScheme });
@@ -44,7 +44,7 @@ test.each(pickSome(['light', 'dark'] as const, 2))(
 );
 
 test.each(pickSome(['dark', 'light'] as const, 2))(
-  'axe finds nothing in a dialog with errors in %s mode',
+  'axe finds no problems in a dialog with errors in %s mode',
   { tags: ['long'] },
   async (colorScheme) => {
     const page = await browser.open(templates.course, { ...phone, colorScheme, reducedMotion: 'reduce' });

@@ -22,7 +22,7 @@ const shown = () => page.locator('.batch-table tr[data-month]:visible');
 const fragment = () => page.evaluate(() => location.hash);
 const status = () => page.locator('[data-finder-count]').textContent();
 
-test('upcoming batches show two months at first, and all of them after one key press', async () => {
+test('the batch page shows two months of batches at first, and all of them after one key press', async () => {
   const starts = batches.map(({ start }) => start.slice(0, 7)).sort();
   const months = [...new Set(starts)].slice(0, 2);
   expect(new Set(starts).size).toBeGreaterThan(2);
@@ -63,7 +63,7 @@ test('each month of batches has a heading that disappears with its last batch, a
   await expect.poll(() => heads.count()).toBe(months.length);
 });
 
-test("a batch shows its course's length and fee, and on a phone only the heading shows the month", async () => {
+test("a batch shows its course's length and fee, and on a phone only the heading names the month", async () => {
   const first = shown().first();
   expect(await first.locator('td').first().textContent()).toMatch(/Months?, ₹[\d,]+$/);
   const month = first.locator('td > time span');
@@ -95,7 +95,7 @@ test('a shared URL restores the batch filters and ignores invalid values', async
   expect(rows.every((categories) => categories.split(' ').includes('sap'))).toBe(true);
 });
 
-test('batch filters without a match show advice', async () => {
+test('if no batch matches the filters, the batch page says what to do', async () => {
   await page.evaluate(() => {
     location.hash = 'category=bim&place=dadar&kind=Weekend';
   });
@@ -103,7 +103,7 @@ test('batch filters without a match show advice', async () => {
   expect(await shown().count()).toBe(0);
 });
 
-test('the skip link leaves the batch filters unchanged', async () => {
+test('the skip link does not change the batch filters', async () => {
   await page.getByLabel('Subject').selectOption('sap');
   const before = await status();
   await page.locator('.skip-link').focus();
@@ -113,7 +113,7 @@ test('the skip link leaves the batch filters unchanged', async () => {
   expect(await status()).toBe(before);
 });
 
-test('a printed batch page lists every batch', async () => {
+test('the printed batch page lists every batch', async () => {
   const paper = await browser.open(templates.batches, phone);
   await paper.emulateMedia({ media: 'print' });
   expect(await paper.locator('.batch-table tr[data-month]:visible').count()).toBe(batches.length);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.close());
 
-test('no page template of the real worker causes a console error or a security policy violation', async () => {
+test('no page that the real worker renders causes a console error or a content security policy violation', async () => {
   const browser = await openBrowser();
   const paths = [
     routes.home,

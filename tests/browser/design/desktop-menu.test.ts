@@ -28,7 +28,7 @@ const coursesLink = () => page.locator('.nav-item > a', { hasText: /^Courses$/ }
 const tab = (name: string) => page.locator('.mega-tab > summary', { hasText: name });
 const shownCourses = () => page.locator('.mega-links:visible a');
 
-test('the header links to every page of the menu', async () => {
+test('the header links to every page in the menu', async () => {
   const labels = await page.locator('.nav-item > a').allTextContents();
   expect(labels).toEqual([
     'Home',
@@ -54,7 +54,7 @@ test('About Us and Placements open on hover and close when the pointer leaves', 
   }
 });
 
-test('the Courses menu opens on hover with eight tabs', async () => {
+test('the Courses menu opens on hover and has eight tabs', async () => {
   await coursesLink().hover();
   await page.locator('.mega-menu').waitFor({ state: 'visible' });
   expect((await page.locator('.mega-tab > summary').allTextContents()).map((text) => text.trim())).toEqual(categories);
@@ -67,7 +67,7 @@ test('hovering over a menu tab shows only its own courses', async () => {
   expect(await page.locator('.mega-links:visible').count()).toBe(1);
 });
 
-test('a course menu list of more than 20 courses has the larger layout', async () => {
+test('a list of more than 20 courses in the Courses menu has the larger layout', async () => {
   const sizes = await page
     .locator('.mega-item')
     .evaluateAll((items) =>
@@ -87,7 +87,7 @@ test('a course menu list of more than 20 courses has the larger layout', async (
   }
 });
 
-test('the course menu is narrow while the chosen tab has one course', async () => {
+test('the Courses menu is narrow while the chosen tab has only one course', async () => {
   const widthWith = async (name: string) => {
     await tab(name).hover();
     await page.locator('.mega-tab[open]', { hasText: name }).waitFor();
@@ -100,7 +100,7 @@ test('the course menu is narrow while the chosen tab has one course', async () =
   expect(await widthWith('Soft Skills')).toBe(whole);
 });
 
-test('a tap on a menu tab chooses it, and a tap on the arrow opens the menu', async () => {
+test('tapping a menu tab selects it, and tapping the arrow opens the menu', async () => {
   const touch = await browser.open('/about', { viewport: { width: 1366, height: 1024 }, hasTouch: true });
   await touch.locator('.nav-item', { hasText: 'Courses' }).first().locator('.nav-opener > summary').tap();
   await touch.locator('.mega-menu').waitFor({ state: 'visible' });
@@ -123,7 +123,7 @@ test('arrow keys move into the menu, along its tabs, into a list and back', asyn
   await expect.poll(() => focusedText(page)).toBe('Data Science');
 });
 
-test('Escape closes the menu and returns the focus to its opener', async () => {
+test('Escape closes the menu and returns the focus to the link that opened it', async () => {
   await coursesLink().focus();
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => focusedText(page)).toBe('Most Popular Courses');
@@ -132,7 +132,7 @@ test('Escape closes the menu and returns the focus to its opener', async () => {
   expect(await focusedText(page)).toBe('More under Courses');
 });
 
-test('Escape closes a panel that the pointer has opened (WCAG 1.4.13)', async () => {
+test('Escape closes a menu panel that was opened by hovering (WCAG 1.4.13)', async () => {
   await coursesLink().hover();
   await page.locator('.mega-menu').waitFor({ state: 'visible' });
   await coursesLink().focus();
@@ -140,7 +140,7 @@ test('Escape closes a panel that the pointer has opened (WCAG 1.4.13)', async ()
   await page.locator('.mega-menu').waitFor({ state: 'hidden' });
 });
 
-test('a menu closes when the focus moves on', async () => {
+test('a menu closes when the focus leaves it', async () => {
   await coursesLink().focus();
   await page.keyboard.press('ArrowDown');
   await page.locator('.nav-item > a', { hasText: 'Blogs' }).focus();
@@ -151,7 +151,7 @@ test('the menu marks the link to the current page', async () => {
   expect(await page.locator('.nav-item > a[aria-current="page"]').allTextContents()).toEqual(['About Us']);
 });
 
-test('without scripts, menu panels open on hover and tabs on click', async () => {
+test('without scripts, menu panels open on hover and tabs open on click', async () => {
   const plain = await browser.open('/about', { javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
   await plain.locator('.nav-item > a', { hasText: /^Courses$/ }).hover();
   await plain.locator('.mega-tab > summary', { hasText: 'BIM' }).click();

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('every gallery example has a unique name', () => {
+test('every example in the component gallery has a unique name', () => {
   const names = [...html.matchAll(/data-example="([^"]+)"/g)].map((match) => match[1]);
   expect(names.length).toBeGreaterThan(20);
   expect(new Set(names).size).toBe(names.length);
@@ -57,10 +57,14 @@ test('every gallery example has a unique name', () => {
 test.each([
   ['light', desktop],
   ['dark', phone],
-] as const)('axe finds nothing in any gallery example in %s mode', { tags: ['long'] }, async (colorScheme, options) => {
-  const page = await browser.open('/404', { ...options, colorScheme, reducedMotion: 'reduce' });
-  await page.route('**/gallery', (route) => route.fulfill({ contentType: 'text/html', body: html }));
-  await page.goto(`${browser.site.origin}/gallery`);
-  expect(await axeFindings(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-});
+] as const)(
+  'axe finds no problems in any component gallery example in %s mode',
+  { tags: ['long'] },
+  async (colorScheme, options) => {
+    const page = await browser.open('/404', { ...options, colorScheme, reducedMotion: 'reduce' });
+    await page.route('**/gallery', (route) => route.fulfill({ contentType: 'text/html', body: html }));
+    await page.goto(`${browser.site.origin}/gallery`);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  },
+);

@@ -28,7 +28,7 @@ const scrollEndToBar = (page: Page, place: string): Promise<void> =>
     .first()
     .evaluate((element) => scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight, behavior: 'instant' }));
 
-test('on a phone, the header hides while scrolling down and returns while scrolling up, without moving the page', async () => {
+test('on a phone, the header hides on scrolling down and returns on scrolling up, and the page does not jump', async () => {
   const page = await browser.open(templates.city, { ...phone, ...still });
   const mainTop = (): Promise<number> => page.locator('main').evaluate((main) => main.getBoundingClientRect().top + scrollY);
   const before = await mainTop();
@@ -58,7 +58,7 @@ test('a menu opened far down the page fills the screen, and closing it keeps the
   expect(await page.evaluate(() => scrollY)).toBe(1000);
 });
 
-test("up to 600 px, a course's bottom bar shows its fee, next start, demo link and three named icons", {
+test("at widths up to 600 px, a course page's bottom bar shows fee, next start, demo link and three named icons", {
   tags: ['long'],
 }, async () => {
   const page = await browser.open(templates.city, { ...phone, ...still });
@@ -76,7 +76,7 @@ test.each([
   { width: 992, links: 4 },
   { width: 1152, links: 6 },
 ])(
-  'at $width px, the header shows $links menu links without cutting any, and its button opens the whole menu',
+  'at $width px, the header shows $links complete menu links, and its menu button opens the whole menu',
   async ({ width, links }) => {
     const page = await browser.open('/about', { viewport: { width, height: 800 }, ...still });
     const boxes = await page.locator('.nav-item > a:visible').evaluateAll((all) =>
@@ -95,7 +95,7 @@ test.each([
   { what: 'a page without a course on a phone', path: '/about', look: phone },
   { what: 'a course page on a tablet', path: templates.city, look: tablet },
   { what: 'a course page on a desktop', path: templates.city, look: desktop },
-])('$what has the bottom bar with three links', async ({ path, look }) => {
+])('on $what, the bottom bar has three links', async ({ path, look }) => {
   const page = await browser.open(path, { ...look, ...still });
   const shown = page.getByRole('navigation', { name: 'Quick contact' }).getByRole('link');
   expect(await shown.evaluateAll((links) => links.filter((link) => link.checkVisibility()).length)).toBe(3);
@@ -146,7 +146,7 @@ test.each(
     ),
     ({ path, width }) => (width === 1440 && path !== '/') || (path === templates.batches && width !== 820),
   ),
-)('at every scroll position of $path at $width px, the bottom bar covers no control', async ({ path, width }) => {
+)('at $width px, the bottom bar covers no control of $path at any scroll position', async ({ path, width }) => {
   const page = await browser.open(path, { viewport: { width, height: 844 }, ...still });
   const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   for (let y = 0; y <= end; y += 620) {
@@ -155,14 +155,14 @@ test.each(
   }
 });
 
-test('the bottom bar is beside the page if there is room', async () => {
+test('the bottom bar sits beside the page if there is room', async () => {
   const page = await browser.open('/', { ...desktop, ...still });
   expect(await isInView(page, '.counters')).toBe(true);
   expect(await isInView(page, '.bottom-bar')).toBe(true);
   expect(await coveredByBar(page)).toEqual([]);
 });
 
-test("the other contact ways fill the width beside a page's form, and the footer does not repeat them", async () => {
+test("the other ways to contact us fill the width beside a page's form, and the footer does not repeat them", async () => {
   const page = await browser.open('/about', { ...desktop, ...still });
   const ways = page.getByRole('complementary', { name: 'Other ways to reach us' });
   const [form, beside, footer] = await Promise.all(
@@ -174,7 +174,7 @@ test("the other contact ways fill the width beside a page's form, and the footer
   expect(await page.locator('.closing-call').isVisible()).toBe(false);
 });
 
-test('in the footer, a department and its number share one line', { tags: ['long'] }, async () => {
+test('in the footer, a department and its number are on the same line', { tags: ['long'] }, async () => {
   const page = await browser.open('/about', { ...desktop, ...still });
   const ways = await page.locator('.footer-lines li:has(span)').evaluateAll((rows) =>
     rows.map((row) => {
@@ -190,7 +190,7 @@ test('in the footer, a department and its number share one line', { tags: ['long
   for (const way of ways) expect(way).toBeLessThan(1);
 });
 
-test('the page does not scroll under an open dialog', { tags: ['long'] }, async () => {
+test('the page behind an open dialog does not scroll', { tags: ['long'] }, async () => {
   const page = await browser.open(templates.city, { ...desktop, ...still });
   await page.getByRole('link', { name: 'Free Demo', exact: true }).click();
   await page.getByRole('dialog').waitFor();
@@ -200,7 +200,7 @@ test('the page does not scroll under an open dialog', { tags: ['long'] }, async 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the header is one row aligned with the page, from its logo to its last button', async () => {
+test("the header is a single row that lines up with the page's left and right edges", async () => {
   const page = await browser.open(templates.course, { ...desktop, ...still });
   for (const width of [1248, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
@@ -215,7 +215,7 @@ test('the header is one row aligned with the page, from its logo to its last but
 });
 
 test.each(pickSome([templates.batches, '/', templates.course], 3))(
-  'no fixed part covers the text of %s in print, even with a dialog open',
+  'in print, no fixed element covers the text of %s, even with a dialog open',
   async (path) => {
     const page = await browser.open(path, { viewport: { width: 760, height: 1075 }, ...still });
     await scrollPage(page, 1200);
@@ -232,7 +232,7 @@ test.each(pickSome([templates.batches, '/', templates.course], 3))(
   },
 );
 
-test("the header's last button fits inside the window at every phone width", { tags: ['long'] }, async () => {
+test('the last button of the header fits inside the window at every phone width', { tags: ['long'] }, async () => {
   const page = await browser.open('/about', phone);
   const beyond: number[] = [];
   for (const width of [320, 360, 390, 401, 412, 431, 433, 480, 600, 768]) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test("a landing page's heading combines its course title and the subheading for its city", async () => {
+test("a landing page's heading combines its course title with its city's subheading", async () => {
   page = await browser.open(coursePath);
   expect(await page.locator('h1').textContent()).toBe('Master Program In Java and Spring Boot in Pune');
   await page.goto(browser.site.origin + cityPath);
@@ -31,14 +31,14 @@ test('on a course page, fee, instalments, duration and level appear before any f
   expect(factsTop).toBeLessThan(Number(formTop));
 });
 
-test('on a course page, the next start appears beside the fee, with its days and hours', async () => {
+test('on a course page, the next start date appears beside the fee, with its days and hours', async () => {
   page = await browser.open(coursePath, phone);
   const [fee, start] = await page.locator('.fact-strip > div').all();
   expect(await start?.textContent()).toMatch(/^Next start\d+ [A-Z][a-z]{2}[A-Z].*, \d\d:\d\d to \d\d:\d\d India time$/);
   expect((await start?.boundingBox())?.y).toBe((await fee?.boundingBox())?.y);
 });
 
-test('the first syllabus module is open, and the others open separately, even by keyboard', async () => {
+test('on a course page, the first syllabus module is open, and the others open one by one, even by keyboard', async () => {
   page = await browser.open(coursePath);
   const modules = page.locator('.modules > details');
   expect(await modules.count()).toBe(7);
@@ -51,7 +51,9 @@ test('the first syllabus module is open, and the others open separately, even by
   expect(await modules.nth(2).locator('li').first().isVisible()).toBe(true);
 });
 
-test('a link to a section scrolls its heading just below the header, even from far away', { tags: ['long'] }, async () => {
+test("a link to a section scrolls until the section's heading is just below the header, even from far away", {
+  tags: ['long'],
+}, async () => {
   for (const options of [phone, desktop]) {
     page = await browser.open(`${coursePath}#enquire`, options);
     const top = () => page.locator('#enquire').evaluate((part) => part.getBoundingClientRect().top);
@@ -62,7 +64,7 @@ test('a link to a section scrolls its heading just below the header, even from f
   page = await browser.open(coursePath);
 });
 
-test("a course page shows its whole emblem on its department's background, even on a phone", { tags: ['long'] }, async () => {
+test("a course page shows its whole emblem on the department's background, even on a phone", { tags: ['long'] }, async () => {
   for (const width of [1440, 390]) {
     page = await browser.open(coursePath, { viewport: { width, height: 900 } });
     expect(await page.locator('.course-hero-background').getAttribute('src')).toBe(
@@ -76,7 +78,7 @@ test("a course page shows its whole emblem on its department's background, even 
   page = await browser.open(coursePath);
 });
 
-test('each batch has a calendar file', async () => {
+test('each batch on a course page has a calendar file', async () => {
   page = await browser.open(coursePath);
   const hrefs = await page
     .locator('#batches a[type="text/calendar"]')
@@ -95,7 +97,7 @@ test('the WhatsApp text on a course page begins with "Hello," and names the cour
   expect(new URL(bar ?? '').searchParams.get('text')).toBe('Hello,');
 });
 
-test("shows a course's uses in a city beside the city illustration on desktop and below it on a phone", {
+test('shows how a city uses a course beside the city illustration on desktop, and below it on a phone', {
   tags: ['long'],
 }, async () => {
   for (const options of [desktop, phone]) {
@@ -113,7 +115,7 @@ test("shows a course's uses in a city beside the city illustration on desktop an
   page = await browser.open(cityPath);
 });
 
-test("short city page sections share a row on desktop, and a phone shows the city's own content without a tap", {
+test("on a city page, short sections share a row on desktop, and a phone shows the city's own text without a tap", {
   tags: ['long'],
 }, async () => {
   page = await browser.open(cityPath, desktop);
@@ -125,7 +127,9 @@ test("short city page sections share a row on desktop, and a phone shows the cit
     expect(await page.locator(`${part} :is(p, li)`).first().isVisible(), part).toBe(true);
 });
 
-test('a module on a city page links to its open topics on the course page', { tags: ['long'] }, async () => {
+test('a module on a city page links to its topics on the course page, where they are already open', {
+  tags: ['long'],
+}, async () => {
   page = await browser.open(cityPath, phone);
   await page.locator('.module-list a').nth(1).click();
   await page.waitForURL(`**${coursePath}#module-2`);
@@ -133,14 +137,14 @@ test('a module on a city page links to its open topics on the course page', { ta
   expect(await page.locator('.modules > details[open]').count()).toBe(2);
 });
 
-test("on a phone, a landing page's heading has the full width below the course emblem", { tags: ['long'] }, async () => {
+test("on a phone, a landing page's heading takes the full width below the course emblem", { tags: ['long'] }, async () => {
   page = await browser.open(cityPath, phone);
   const [heading, emblem] = [await page.locator('h1').boundingBox(), await page.locator('.course-hero-picture').boundingBox()];
   expect(heading?.y).toBeGreaterThanOrEqual((emblem?.y ?? 999) + (emblem?.height ?? 0));
   expect(heading?.height).toBeLessThan(4 * 36);
 });
 
-test('a course card has its picture, badge, facts, price, next start, Syllabus and View Details', async () => {
+test('a course card shows picture, badge, facts, price, next start, Syllabus and View Details', async () => {
   page = await browser.open('/courses/most-popular');
   const card = page.locator('.course-card', { has: page.getByRole('heading', { name: 'Java', exact: true }) });
   expect(await card.locator('img').first().getAttribute('src')).toBe('/images/courses/java.svg');
@@ -165,7 +169,7 @@ test.each(['/', '/courses', '/courses/most-popular'])(
   },
 );
 
-test('a dialog closes with its X or Escape and returns the focus to its link', async () => {
+test('pressing X or Escape closes a dialog and returns the focus to the link that opened it', async () => {
   page = await browser.open(coursePath);
   const link = page.locator('.header-demo');
   for (const close of [() => page.getByRole('button', { name: 'Close' }).click(), () => page.keyboard.press('Escape')]) {
@@ -177,7 +181,7 @@ test('a dialog closes with its X or Escape and returns the focus to its link', a
   }
 });
 
-test('up to 600 px the bottom bar shows only icons, above 600 px also words, and its links keep their names', async () => {
+test('the bottom bar shows only icons up to 600 px and also words above that, and its links always have names', async () => {
   for (const [width, hasWords] of [
     [600, false],
     [601, true],
@@ -194,7 +198,7 @@ test('up to 600 px the bottom bar shows only icons, above 600 px also words, and
   page = await browser.open('/about', tablet);
 });
 
-test('the bottom bar covers no focused link (WCAG 2.4.11)', async () => {
+test('the bottom bar never covers the link that has the focus (WCAG 2.4.11)', async () => {
   page = await browser.open('/about', phone);
   const covered = await page.evaluate(async () => {
     const bar = document.querySelector('.bottom-bar')?.getBoundingClientRect();

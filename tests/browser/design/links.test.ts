@@ -52,7 +52,7 @@ test('a link to the current page scrolls to its top in 500 ms and loads nothing'
   expect(browser.site.takeRequests().filter(({ path }) => path === '/about')).toEqual([]);
 });
 
-test('the browser handles a link to the current page that is clicked with a modifier key', async () => {
+test('clicking a link to the current page with a modifier key leaves it to the browser', async () => {
   page = await browser.open('/about');
   const isLeft = await page.evaluate(() => {
     const left: Record<string, boolean> = {};
@@ -77,7 +77,7 @@ test('with reduced motion, a link to the current page jumps to its top immediate
   expect(await scrolled()).toBe(0);
 });
 
-test('a link to another page arrives at its top', async () => {
+test('a link to another page opens that page at its top', async () => {
   page = await browser.open('/about', phone);
   await page.locator('.site-footer summary', { hasText: 'The institute' }).tap();
   await page.locator('.site-footer a[href="/careers"]').tap();
@@ -90,7 +90,7 @@ test('the footer marks the link to the current page', async () => {
   expect(await page.locator('.site-footer a[aria-current="page"]').allTextContents()).toEqual(['Career']);
 });
 
-test('pages change with a view transition, but not with reduced motion', async () => {
+test('moving between pages shows a view transition, unless the visitor prefers reduced motion', async () => {
   page = await browser.open('/about');
   expect(await transitionRules()).toBe(true);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -108,7 +108,7 @@ const transitionRules = (): Promise<boolean> =>
     return [...document.styleSheets].some((sheet) => applies(sheet.cssRules));
   });
 
-test('nothing on a page moves by itself with reduced motion', async () => {
+test('with reduced motion, nothing on a page moves by itself', async () => {
   page = await browser.open('/java-training-classes-in-pune.php', { ...desktop, reducedMotion: 'reduce' });
   const moving = await page.evaluate(
     () =>

@@ -25,7 +25,7 @@ test('the menu button opens and closes the phone menu', async () => {
   expect(await page.locator('.site-nav').isVisible()).toBe(false);
 });
 
-test('the phone menu ends with a WhatsApp chat that larger screens hide', async () => {
+test('the phone menu ends with a link to a WhatsApp chat that larger screens do not show', async () => {
   const chat = page.locator('.site-nav').getByRole('link', { name: 'WhatsApp' });
   await toggle().tap();
   expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
@@ -38,7 +38,7 @@ test('the phone menu ends with a WhatsApp chat that larger screens hide', async 
   }
 });
 
-test('the last visible row of the phone menu is cut off, so that the list visibly continues', { tags: ['long'] }, async () => {
+test('the last visible row of the phone menu is cut off, to show that the list goes on', { tags: ['long'] }, async () => {
   await toggle().tap();
   await opener('Courses').tap();
   const ends = (await page.locator('.nav-chat').boundingBox())?.y ?? 0;
@@ -58,7 +58,9 @@ test('opening one section of the phone menu closes the other', async () => {
   expect(await openSections()).toBe(1);
 });
 
-test('only one category of the Courses section is open at a time, and none at first', { tags: ['long'] }, async () => {
+test('in the Courses section of the phone menu, one category can be open at a time, and none is open at first', {
+  tags: ['long'],
+}, async () => {
   await toggle().tap();
   await opener('Courses').tap();
   await expect.poll(() => page.locator('.mega-links:visible').count()).toBe(0);
@@ -82,7 +84,7 @@ test('a menu link to the current page closes the phone menu', { tags: ['long'] }
   await page.locator('.site-nav').waitFor({ state: 'hidden' });
 });
 
-test('the phone menu scrolls separately if it is longer than the screen', async () => {
+test('the phone menu scrolls independently of the page if it is longer than the screen', async () => {
   await toggle().tap();
   await opener('Courses').tap();
   await page.locator('.mega-tab > summary', { hasText: 'Data Science' }).tap();
@@ -120,7 +122,7 @@ test('the phone menu works without scripts', async () => {
   expect(await plain.getByRole('link', { name: 'Job guarantee' }).isVisible()).toBe(true);
 });
 
-test('header, menu and Free Demo button fit at 320 px', async () => {
+test('the header, the menu button and the Free Demo button fit at 320 px', async () => {
   const narrow = await browser.open('/about', { ...phone, viewport: { width: 320, height: 640 } });
   expect(await narrow.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   const box = await narrow.locator('.header-demo').boundingBox();

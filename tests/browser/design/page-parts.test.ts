@@ -26,7 +26,7 @@ test.each(pickSome([templates.text, templates['job guarantee'], templates.career
   },
 );
 
-test("on a phone, a page's head picture is below its text and button, and as wide as the text", async () => {
+test("on a phone, a page's header picture is below its text and button, and as wide as the text", async () => {
   const page = await browser.open(templates['city hub'], phone);
   const [picture, heading, button] = [
     await box(page, '.page-head-picture'),
@@ -38,12 +38,12 @@ test("on a phone, a page's head picture is below its text and button, and as wid
   expect(picture.y + picture.height).toBeLessThan(phone.viewport.height);
 });
 
-test('on a phone, the batch list has no head picture', async () => {
+test('on a phone, the batch list has no header picture', async () => {
   const page = await browser.open(templates.batches, phone);
   expect(await page.locator('.page-head-picture').isVisible()).toBe(false);
 });
 
-test("subject frames have equal head heights, and a phone shows only each subject's first course, with its length", async () => {
+test("subject cards have headers of equal height, and a phone shows only each subject's first course, with its length", async () => {
   const page = await browser.open(templates['job guarantee'], desktop);
   const heights = await page.locator('.courses-of-subjects > section').evaluateAll((all) =>
     all.map((part) => {
@@ -60,7 +60,7 @@ test("subject frames have equal head heights, and a phone shows only each subjec
   expect(await lengths.nth(1).isVisible()).toBe(false);
 });
 
-test('a city hub offers a demo class after its trades, and a phone folds languages and colleges', async () => {
+test('a city hub offers a demo class, and on a phone it collapses languages and colleges', async () => {
   const page = await browser.open(templates['city hub'], phone);
   await page.locator('.city-facts > .ask-card > .button').waitFor();
   for (const kind of ['languages', 'colleges']) {
@@ -71,7 +71,7 @@ test('a city hub offers a demo class after its trades, and a phone folds languag
   }
 });
 
-test('on a phone, the 404 picture is beside its heading, and popular courses are in pairs', async () => {
+test('on a phone, the 404 page shows its picture beside its heading, and popular courses in pairs', async () => {
   const page = await browser.open(templates['not found'], phone);
   const heading = await box(page, '.not-found h1');
   const picture = await box(page, '.not-found > img');
@@ -92,7 +92,7 @@ test("on a phone, a batch's calendar icon does not extend beyond the booking but
   expect(mark).toBeLessThanOrEqual(button + 0.5);
 });
 
-test("on a phone, a course's breadcrumb is beside its picture, and the bottom bar's button has one line", async () => {
+test("on a phone, a course page's breadcrumb is beside its picture, and the bottom bar's button takes one line", async () => {
   const page = await browser.open(templates.course, phone);
   const [way, picture] = [await box(page, '.breadcrumbs a:visible'), await box(page, '.course-hero-picture')];
   // The first step in the drawing begins at 18% of the picture's width.
@@ -109,7 +109,7 @@ test("on a phone, a course's breadcrumb is beside its picture, and the bottom ba
 const widths = [320, 390, 412, 430, 480, 540, 600, 601, 667, 768, 769, 820, 1024, 1099, 1100, 1440];
 
 test.each([templates.course, '/building-information-modeling-courses-in-aurangabad'])(
-  'the head picture of %s covers no text at any window width',
+  'the header picture of %s covers no text at any window width',
   async (path) => {
     const page = await browser.open(path, { viewport: { width: 320, height: 800 } });
     const covered: string[] = [];
@@ -130,7 +130,7 @@ test.each([templates.course, '/building-information-modeling-courses-in-aurangab
   },
 );
 
-test("on a phone, a Page Sitemap row shows its priority at the end, beside the page's name", async () => {
+test("on a phone, each row of the Page Sitemap shows the priority at the end, beside the page's name", async () => {
   const page = await browser.open(templates.sitemap, phone);
   // A script rewrites the rows of the Page Sitemap from the current sitemap.
   await page.waitForLoadState('networkidle');
@@ -147,7 +147,7 @@ test("on a phone, a Page Sitemap row shows its priority at the end, beside the p
   expect(priority.y).toBeLessThan(name.y + name.height);
 });
 
-test('on a phone, two folded cities of the Page Sitemap share a row', async () => {
+test('on a phone, two collapsed cities of the Page Sitemap share a row', async () => {
   const page = await browser.open(templates.sitemap, phone);
   const rows = await page
     .locator('.sitemap-cities ~ .sitemap-group')
@@ -165,7 +165,7 @@ test('the online training card has the same padding and heading size as a branch
   expect(online).toEqual(branch);
 });
 
-test("a city's trades are below its form with a link back to the form, and folded on a phone", async () => {
+test('a city page lists trades below its form, with a link back to the form, and collapses them on a phone', async () => {
   const page = await browser.open(templates.corporate, phone);
   const form = await box(page, '#corporate');
   expect((await box(page, '.trades')).y).toBeGreaterThan(form.y + form.height);
@@ -180,7 +180,7 @@ test("a city's trades are below its form with a link back to the form, and folde
 });
 
 test.each(pickSome([templates.text, templates['job guarantee'], templates['city hub']], 3))(
-  "neighbouring sections of %s have at most the gap of one section's padding",
+  'the gap between neighbouring sections of %s is at most the padding of one section',
   async (path) => {
     const page = await browser.open(path, desktop);
     const gaps = await page.locator('main h2:not(.panel *, .page-form *, dialog *)').evaluateAll((headings) =>
@@ -195,7 +195,7 @@ test.each(pickSome([templates.text, templates['job guarantee'], templates['city 
   },
 );
 
-test("on a phone, tapping a city's subject opens its links", async () => {
+test('on a phone, tapping a subject on a city page opens its links', async () => {
   const page = await browser.open(templates['city hub'], phone);
   const subject = page.getByRole('navigation', { name: 'Subjects' }).getByRole('link').nth(1);
   const links = page.locator(`[id="${(await subject.getAttribute('href'))?.slice(1)}"]`);

@@ -17,7 +17,7 @@ const getSearchField = (page: Page) => page.getByLabel('Course, city or page');
 const getSearchLink = (page: Page) => page.getByRole('link', { name: 'Search courses and pages' });
 const indexRequests = () => browser.site.takeRequests().filter(({ path }) => path.includes('search-index'));
 
-test('the key / opens the search and loads its index once, arrows and Enter open a course, and Escape closes the search', async () => {
+test('pressing / opens the search and loads its index once, arrows and Enter open a course, and Escape closes the search', async () => {
   const page = await browser.open('/about', { ...desktop, reducedMotion: 'reduce' });
   expect(indexRequests()).toEqual([]);
   await page.keyboard.press('/');
@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('a search whose index fails to load continues on the page of all courses', async () => {
+test('if the search index fails to load, the search continues on the page of all courses', async () => {
   const page = await browser.open('/about', { ...desktop, reducedMotion: 'reduce' });
   await page.route(`**${searchIndexPath}`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -75,7 +75,7 @@ test('a search whose index fails to load continues on the page of all courses', 
   await page.waitForURL('**/courses#q=java');
 });
 
-test('the key / is text in a field, does nothing under a dialog, and can be switched off', async () => {
+test('the / key types a slash in a field, does nothing under a dialog, and can be switched off as a shortcut', async () => {
   const page = await browser.open('/enquiry/demo', { ...desktop, reducedMotion: 'reduce' });
   await page.locator('main input[type="text"]').first().focus();
   await page.keyboard.press('/');
@@ -95,7 +95,7 @@ test('the key / is text in a field, does nothing under a dialog, and can be swit
 });
 
 test.each(pickSome(['light', 'dark'] as const, 2))(
-  'on a phone, a 44 px icon opens the search, and axe finds nothing in it in %s mode',
+  'on a phone, a 44 px icon opens the search, and axe finds no problems in the search in %s mode',
   async (colorScheme) => {
     const page = await browser.open('/about', { ...phone, colorScheme, reducedMotion: 'reduce' });
     const box = await getSearchLink(page).boundingBox();
@@ -110,7 +110,7 @@ test.each(pickSome(['light', 'dark'] as const, 2))(
   },
 );
 
-test('a search links to the course finder, and offers a call if it finds nothing', async () => {
+test('search results link to the course finder, and a search without results offers a call', async () => {
   const page = await browser.open('/about', { ...desktop, reducedMotion: 'reduce' });
   await getSearchLink(page).click();
   await getSearchField(page).fill('java');
@@ -124,7 +124,7 @@ test('a search links to the course finder, and offers a call if it finds nothing
   expect(await getSearchDialog(page).count()).toBe(0);
 });
 
-test('without its index or scripts, the search link opens all courses', async () => {
+test('if the search index or scripts are missing, the search link opens the page of all courses', async () => {
   const page = await browser.open('/about', { ...desktop, reducedMotion: 'reduce' });
   await page.route(`**${searchIndexPath}`, (route) => route.abort());
   await getSearchLink(page).click();
@@ -134,7 +134,7 @@ test('without its index or scripts, the search link opens all courses', async ()
   await plain.waitForURL('**/courses');
 });
 
-test('the 404 page offers a search for typed words or for the words in the address', async () => {
+test("the 404 page offers a search for typed words or for the words in the page's address", async () => {
   const page = await browser.open('/java-clases-in-nashik.php', { ...desktop, reducedMotion: 'reduce' });
   const search = page.getByRole('button', { name: 'Search', exact: true });
   await search.click();

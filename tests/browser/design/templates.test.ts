@@ -31,7 +31,7 @@ const looks = [
  */
 const looksAt = (name: string) => pickTelling(looks, (look) => looks.indexOf(look) === names.indexOf(name) % 2);
 
-describe.each(Object.entries(templates))('template %s', (name, path) => {
+describe.each(Object.entries(templates))('page template %s', (name, path) => {
   let page: Page;
 
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe.each(Object.entries(templates))('template %s', (name, path) => {
   });
   afterAll(() => page.context().close());
 
-  test('a page template fits each window width (WCAG 1.4.10)', async () => {
+  test('a page template fits every window width (WCAG 1.4.10)', async () => {
     const wide: string[] = [];
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
@@ -55,7 +55,7 @@ describe.each(Object.entries(templates))('template %s', (name, path) => {
   });
 
   test.each(pickSome([390, 1440], 2))(
-    'at %i px, lead buttons are at least 44 px high and all other controls 32 px',
+    'at %i px, lead buttons are at least 44 px high and all other controls at least 32 px',
     async (width) => {
       await page.setViewportSize({ width, height: 844 });
       expect(await smallTargets(page)).toEqual([]);
@@ -63,7 +63,7 @@ describe.each(Object.entries(templates))('template %s', (name, path) => {
   );
 
   test.each(looksAt(name))(
-    'axe finds nothing in a page template on a $screen in $colorScheme mode with everything open',
+    'axe finds no problems in a page template on a $screen in $colorScheme mode with everything open',
     { tags: ['long'] },
     async ({ viewport, colorScheme }) => {
       await page.setViewportSize(viewport);
@@ -75,7 +75,7 @@ describe.each(Object.entries(templates))('template %s', (name, path) => {
   );
 });
 
-test.each([640, 320])('at %i px no text on a course page is cut off', async (width) => {
+test.each([640, 320])('at %i px, no text on a course page is cut off', async (width) => {
   const page = await browser.open(templates.course, { viewport: { width, height: 450 } });
   const cut = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('h1, h2, h3, p, dd, summary, .button')]

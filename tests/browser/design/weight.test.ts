@@ -17,7 +17,7 @@ const looks = [
 
 // Text moves when a font loads late, which depends on the machine's clock.
 test.each(pickSome(looks, 2))(
-  'a page of the template $name stays within its weight limits on a $screen, without layout shifts',
+  'a page with the template $name stays within its weight limits on a $screen, and its layout does not shift',
   { tags: 'real-clock' },
   async ({ name, path, options }) => {
     const page = await browser.newPage(options);

@@ -30,8 +30,8 @@ function slotWords(at: number): RegExp {
 
 const storedSql = "SELECT follow_up_at, contact_due_at, details ->> '$.callTime' AS call_time FROM leads WHERE name = ?";
 
-describe('call times', () => {
-  test("the call form offers the desk's own times, and the lead is due at the chosen time", {
+describe('call times in the call form', () => {
+  test("the call form offers times from the desk's working hours, and the lead is due at the chosen time", {
     tags: ['long'],
   }, async ({ visit, worker }) => {
     const page = await visit(path);
@@ -49,7 +49,10 @@ describe('call times', () => {
     expect(chosen).toMatch(slotWords(Number(lead?.follow_up_at)));
   });
 
-  test('without scripts, the call form offers only parts of the day, and stores the chosen part', async ({ visit, worker }) => {
+  test('without scripts, the call form only offers parts of the day, and the lead stores the chosen one', async ({
+    visit,
+    worker,
+  }) => {
     const page = await visit(path, { javaScriptEnabled: false });
     const form = page.locator('#callback');
     expect(await choices(form)).toEqual(['Choose', ...fixed]);
@@ -67,7 +70,7 @@ describe('call times', () => {
     expect(await form.locator('[data-result="success"] li').first().innerText()).toContain(`, ${fixed[1]}.`);
   });
 
-  test("the call form works even if the desk's times cannot be loaded", async ({ visit, worker }) => {
+  test("the call form works even if the desk's available times cannot be loaded", async ({ visit, worker }) => {
     const page = await visit(path, { prepare: (fresh) => fresh.route(route, (call) => call.abort()) });
     const form = page.locator('#callback');
     const request = page.waitForRequest(route);
@@ -78,7 +81,7 @@ describe('call times', () => {
     expect(await choices(form)).toEqual(['Choose', ...fixed]);
   });
 
-  test("call times that load late keep the visitor's choice", async ({ visit }) => {
+  test("call times that load late do not replace the visitor's choice", async ({ visit }) => {
     let release = (): void => {};
     const page = await visit(path, {
       prepare: (fresh) =>

@@ -109,7 +109,7 @@ const findAcknowledgement = (email: string | undefined) =>
     email,
   );
 
-test("above the rate limit, a challenge appears after the form's success, and passing it releases the email", async () => {
+test('above the rate limit, a challenge appears once a form has been sent, and passing it releases the email', async () => {
   await reachLimit();
   const { page, loaded } = await visit({ siteKey: turnstileSiteKey, tokens: [turnstile.pass({ hostname: '127.0.0.1' })] });
   expect(loaded).toEqual([]);
@@ -131,7 +131,7 @@ test("above the rate limit, a challenge appears after the form's success, and pa
   expect(loaded).toEqual(['https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit']);
 });
 
-test('a rejected challenge can be repeated up to three times, and the enquiry remains stored', {
+test('after a failed challenge, the visitor can try again up to three times, and the enquiry remains stored', {
   tags: ['long'],
 }, async () => {
   await reachLimit();
@@ -150,7 +150,7 @@ test('a rejected challenge can be repeated up to three times, and the enquiry re
   expect(await findAcknowledgement(email)).toEqual({ status: 'held', count: 1 });
 });
 
-test('the close button stays inside the challenge panel and covers none of its text', { tags: ['long'] }, async () => {
+test("the challenge panel's close button stays inside the panel and covers none of its text", { tags: ['long'] }, async () => {
   await reachLimit();
   const { page } = await visit({ siteKey: turnstileSiteKey, tokens: [turnstile.pass({ hostname: '127.0.0.1' })] });
   await sendDemo(page);
@@ -172,7 +172,7 @@ test('the close button stays inside the challenge panel and covers none of its t
   expect(await boxes()).toEqual({ covers: false, isInside: true });
 });
 
-test('a challenge that cannot be loaded shows a message, and its close button removes the panel', {
+test('if a challenge cannot be loaded, its panel shows a message and can be closed', {
   tags: ['long'],
 }, async () => {
   await reachLimit();
@@ -183,7 +183,7 @@ test('a challenge that cannot be loaded shows a message, and its close button re
   await panel(page).waitFor({ state: 'detached' });
 });
 
-test('nothing loads from Cloudflare below the rate limit, or above it without a site key', { tags: ['long'] }, async () => {
+test('nothing loads from Cloudflare below the rate limit, or above it if there is no site key', { tags: ['long'] }, async () => {
   const below = await visit({ siteKey: turnstileSiteKey });
   await sendDemo(below.page);
   const above = await visit({ siteKey: undefined });

@@ -46,7 +46,7 @@ async function open(page: Page, spot: FormSpot): Promise<Locator> {
   return element;
 }
 
-describe('form on a changed page', () => {
+describe('form on a page changed by extensions or translation', () => {
   test.for(cases)(
     'stores the enquiry of the $name when the page is $change $time its script loads',
     async ({ change, time, spot }, { visit, worker }) => {

@@ -8,8 +8,8 @@ import { findCase, texts } from './spec-table.ts';
 const countLeads = (worker: TestWorker, email: string | undefined) =>
   worker.row('SELECT COUNT(*) AS count FROM leads WHERE email = ?', email);
 
-describe('clumsy input', () => {
-  test('accepts a number pasted with spaces and +91 and keeps its digits', async ({ visit, worker }) => {
+describe('unusual form input', () => {
+  test('accepts a phone number pasted with spaces and +91, and keeps its digits', async ({ visit, worker }) => {
     const page = await visit('/enquiry/demo', { permissions: ['clipboard-read', 'clipboard-write'] });
     const form = page.locator('#demo');
     const { email } = await fillForm(form, { phone: '' });
@@ -27,7 +27,7 @@ describe('clumsy input', () => {
     });
   });
 
-  test('a form filler that fills in every editable field still sends an enquiry', async ({ visit, worker }) => {
+  test('an enquiry is still sent if an autofill tool fills in every editable field', async ({ visit, worker }) => {
     const page = await visit('/reach-us.php');
     const form = page.locator('#contact');
     const { email } = await fillForm(form);
@@ -41,7 +41,7 @@ describe('clumsy input', () => {
     expect(await worker.row('SELECT status FROM leads WHERE email = ?', email)).toEqual({ status: 'new' });
   });
 
-  test('letters in a phone number remain as typed, with an error message', { tags: ['long'] }, async ({ visit }) => {
+  test('letters in a phone number stay as typed, and the form shows an error message', { tags: ['long'] }, async ({ visit }) => {
     const page = await visit('/enquiry/demo');
     const phone = page.locator('#demo-phone');
     await phone.focus();
@@ -52,7 +52,7 @@ describe('clumsy input', () => {
     expect(await phone.inputValue()).toBe('98765 four three');
   });
 
-  test('emoji, markup and Devanagari arrive as typed', { tags: ['long'] }, async ({ visit, worker }) => {
+  test('emoji, markup and Devanagari reach the lead exactly as typed', { tags: ['long'] }, async ({ visit, worker }) => {
     const name = 'Aशा 😀 <b>O\'Neil</b> "&amp;"';
     const page = await visit('/reach-us.php');
     const form = page.locator('#contact');
@@ -65,7 +65,7 @@ describe('clumsy input', () => {
     });
   });
 
-  test('rejects 10,000 characters in every field with error messages and keeps the text', async ({ visit }) => {
+  test('rejects 10,000 characters in every field with error messages, and keeps the text', async ({ visit }) => {
     const long = 'a'.repeat(10_000);
     const page = await visit('/reach-us.php');
     const form = page.locator('#contact');
@@ -76,7 +76,7 @@ describe('clumsy input', () => {
     expect(await form.locator('[data-error]:visible').count()).toBe(5);
   });
 
-  test('text typed and a form submitted before its script loads are not lost', async ({ visit, worker }) => {
+  test('text typed and forms submitted before the script loads are not lost', async ({ visit, worker }) => {
     let release: () => void = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -97,7 +97,7 @@ describe('clumsy input', () => {
     expect(await countLeads(worker, email)).toEqual({ count: 1 });
   });
 
-  test('typing is not interrupted while a form becomes interactive', { tags: ['long'] }, async ({ visit }) => {
+  test('visitors can type without interruption while a form becomes interactive', { tags: ['long'] }, async ({ visit }) => {
     const page = await visit('/enquiry/demo');
     const name = page.locator('#demo-Name');
     await name.pressSequentially('Asha Kulkarni of Sinhagad Road', { delay: 8 });
@@ -132,7 +132,10 @@ describe('clumsy input', () => {
     expect(await again.locator('[name="Name"]').inputValue()).toBe('Meera in a dialog');
   });
 
-  test('a form sent offline is kept, says so, and is sent once when the connection is back', async ({ visit, worker }) => {
+  test('a form sent offline is stored, tells the visitor so, and is sent once when the connection is back', async ({
+    visit,
+    worker,
+  }) => {
     const page = await visit('/enquiry/demo');
     const form = page.locator('#demo');
     const { email } = await fillForm(form);
@@ -152,7 +155,10 @@ describe('clumsy input', () => {
     expect(await page.evaluate(() => localStorage.getItem('unsent-leads'))).toBeNull();
   });
 
-  test('stores both enquiries of two people who ask for a call without an email on one device', async ({ visit, worker }) => {
+  test('stores both enquiries when two people use one device to ask for a call without giving an email', async ({
+    visit,
+    worker,
+  }) => {
     const page = await visit('/enquiry/callback', {
       prepare: (fresh) => fresh.route('**/api/callback', (route) => route.fulfill({ status: 503 }), { times: 1 }),
     });
@@ -171,7 +177,7 @@ describe('clumsy input', () => {
     expect(await worker.row("SELECT COUNT(*) AS leads FROM leads WHERE name LIKE '% of two'")).toEqual({ leads: 2 });
   });
 
-  test('a syllabus requested offline downloads once the connection is back', async ({ visit }) => {
+  test('a syllabus requested offline is downloaded once the connection is back', async ({ visit }) => {
     const page = await visit('/enquiry/syllabus');
     const form = page.locator('#syllabus');
     await fillForm(form);
@@ -185,7 +191,7 @@ describe('clumsy input', () => {
     await page.getByText('The syllabus is being saved on this device').waitFor();
   });
 
-  test('an open dialog shows that the stored enquiry has been sent', async ({ visit }) => {
+  test('an open dialog reports when its stored enquiry has been sent', async ({ visit }) => {
     const page = await visit('/about');
     const form = await openDialog(page, page.locator('.header-demo'));
     await fillForm(form);
@@ -197,7 +203,7 @@ describe('clumsy input', () => {
     await page.locator('dialog[open] .toast', { hasText: 'what you wrote has been sent' }).waitFor();
   });
 
-  test('the next page that opens sends the stored enquiry', { tags: ['long'] }, async ({ visit, worker }) => {
+  test('a stored enquiry is sent when the next page opens', { tags: ['long'] }, async ({ visit, worker }) => {
     const page = await visit('/enquiry/demo');
     const form = page.locator('#demo');
     const { email } = await fillForm(form);
@@ -211,7 +217,7 @@ describe('clumsy input', () => {
     await expect.poll(() => countLeads(worker, email)).toEqual({ count: 1 });
   });
 
-  test('a stored enquiry is sent for up to seven days', { tags: ['long'] }, async ({ visit, worker }) => {
+  test('a stored enquiry can be sent for up to seven days', { tags: ['long'] }, async ({ visit, worker }) => {
     const kept = [6.9, 7.1, 0.001].map((days) => ({
       endpoint: '/api/callback',
       key: crypto.randomUUID(),
@@ -227,7 +233,7 @@ describe('clumsy input', () => {
     expect(await worker.row(query)).toEqual({ names: 'Kept for 0.001 days,Kept for 6.9 days' });
   });
 
-  test('an enquiry stored for more than seven days is deleted even if there is nothing to send', async ({ visit }) => {
+  test('an enquiry stored for more than seven days is deleted, even if nothing is waiting to be sent', async ({ visit }) => {
     const submission = { form: 'callback', Name: 'Kept for 8 days', phone: '9876543210' };
     const kept = [{ endpoint: '/api/callback', key: 'k', submission, keptAt: now() - 8 * 24 * 60 * 60_000 }];
     const page = await visit('/about', {
@@ -236,7 +242,7 @@ describe('clumsy input', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('unsent-leads'))).toBeNull();
   });
 
-  test('a lost response creates no second lead, because the same content is sent again with the same key', async ({
+  test('sending the same content again after a lost response creates no second lead, because it has the same key', async ({
     visit,
     worker,
   }) => {
@@ -292,7 +298,7 @@ describe('clumsy input', () => {
     expect(await form.locator('[name="Name"]').inputValue()).toBe('Ravi Patil');
   });
 
-  test('a lead contains how the visitor first and last came to the site', async ({ visit, worker }) => {
+  test('a lead records how the visitor first and last reached the site', async ({ visit, worker }) => {
     const page = await visit('/about?utm_source=news&utm_medium=print');
     await page.goto(`${worker.origin}/enquiry/callback?gclid=abc`);
     const form = page.locator('#callback');

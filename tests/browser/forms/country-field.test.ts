@@ -32,7 +32,7 @@ describe('country field', () => {
     expect(made).toEqual([]);
   });
 
-  test('a country without a flag shows a white flag', async ({ visit }) => {
+  test('a country that has no flag gets a white one', async ({ visit }) => {
     const page = await visit(path);
     await page.route('**/api/v1/countries*', (route) => route.fulfill({ json: { data: [{ name: 'Noflagland' }] } }));
     const { field, options } = await openField(page);
@@ -41,7 +41,7 @@ describe('country field', () => {
     expect(await options.locator('span').first().textContent()).toBe('⚐');
   });
 
-  test('the chosen country has a tick, and the highlighted one a background', async ({ visit }) => {
+  test('the chosen country has a tick, and the highlighted one has a coloured background', async ({ visit }) => {
     const page = await visit(path);
     const { options } = await openField(page);
     const looks = (option: Locator) =>
@@ -71,7 +71,7 @@ describe('country field', () => {
     expect(await options.allTextContents()).toEqual(['United Kingdom']);
   });
 
-  test('a new country search aborts the earlier request', async ({ visit }) => {
+  test('a new country search cancels the earlier request', async ({ visit }) => {
     const page = await visit(path);
     const failed: string[] = [];
     page.on(
@@ -92,7 +92,7 @@ describe('country field', () => {
     expect(failed).toEqual(['net::ERR_ABORTED']);
   });
 
-  test('the country field shows only matching built-in countries if the list cannot be loaded', async ({ visit }) => {
+  test('if the country list cannot be loaded, the country field shows only matching built-in countries', async ({ visit }) => {
     const page = await visit(path, { prepare: (fresh) => fresh.route('**/api/v1/countries*', (route) => route.abort()) });
     const { field, options } = await openField(page);
     await field.fill('IRE');
@@ -126,7 +126,7 @@ describe('country field', () => {
     expect(await options.nth(1).locator('img').count()).toBe(0);
   });
 
-  test('the country field works by keyboard, and Escape closes the list but not the dialog', async ({ visit }) => {
+  test('the country field works by keyboard, and Escape closes its list but not the dialog', async ({ visit }) => {
     const page = await visit('/about');
     await page.locator('.header-demo').click();
     const field = page.locator('#dialog-demo-country');

@@ -14,7 +14,7 @@ const syllabusButton = (page: Page) => getForm(page).getByRole('button', { name:
 const line = (page: Page) => getForm(page).locator('.known-fields > summary');
 
 describe('course page form', () => {
-  test('on a phone, each requested field on a course page is as wide as the form', async ({ visit }) => {
+  test("on a phone, each field that a course page's form asks for is as wide as the form", async ({ visit }) => {
     const page = await visit(cityPage, phone);
     const widths = await getForm(page)
       .locator('.form-body > .field :is(input, select)')
@@ -23,7 +23,7 @@ describe('course page form', () => {
     expect(new Set(widths).size).toBe(1);
   });
 
-  test('a visitor of a city page sends a lead with two taps and three fields', async ({ visit, worker }) => {
+  test('on a city page, a visitor can send a lead with two taps and three fields', async ({ visit, worker }) => {
     const page = await visit(cityPage, phone);
     const email = freshEmail();
     let taps = 0;
@@ -50,7 +50,9 @@ describe('course page form', () => {
     });
   });
 
-  test("the first button of a course page's form sends a demo request with the keys of the demo form", async ({ visit }) => {
+  test("the first button of a course page's form sends a demo request with all the values that the demo form sends", async ({
+    visit,
+  }) => {
     const page = await visit(coursePage);
     await fillForm(getForm(page), { course: 'Java', coursetype: 'Classroom Deccan, Pune' });
     const sent = page.waitForRequest('**/api/send-email-popup');
@@ -96,9 +98,9 @@ describe('course page form', () => {
     expect(downloads).toHaveLength(1);
   });
 
-  test('a failure on a course page shows the text for the chosen request and keeps the typed values', { tags: ['long'] }, async ({
-    visit,
-  }) => {
+  test("after a failure, a course page's form names the request that failed and keeps the typed values", {
+    tags: ['long'],
+  }, async ({ visit }) => {
     const page = await visit(coursePage, {
       prepare: (fresh) => fresh.route('**/api/send-email-*', (route) => route.fulfill({ status: 400, body: '{}' })),
     });
@@ -110,7 +112,7 @@ describe('course page form', () => {
     expect(await getForm(page).locator('[name="Name"]').inputValue()).toBe('Ravi Patil');
   });
 
-  test("a course form's summary of known values follows the fields and opens if a value is wrong", {
+  test('a course form sums up the values it already knows, keeps the summary current, and opens it if a value is wrong', {
     tags: ['long'],
   }, async ({ visit }) => {
     const page = await visit(cityPage);
@@ -128,7 +130,7 @@ describe('course page form', () => {
     await getForm(page).locator('#course-demo-course:visible').waitFor();
   });
 
-  test('a course page offers to ask a counsellor about its course instead', async ({ visit }) => {
+  test('a course page offers to ask a counsellor about its course instead of sending the form', async ({ visit }) => {
     const page = await visit(coursePage);
     await page.getByRole('link', { name: 'Ask a counsellor' }).click();
     const form = page.locator('.form-dialog[open] form[data-form="counselling"]');

@@ -46,7 +46,9 @@ describe('form dialogs', () => {
     expect(await countLeads(worker, email)).toEqual({ count: 1 });
   });
 
-  test("the dialog's close button stays in the title row and covers no field while a small screen scrolls", async ({ visit }) => {
+  test("on a small screen, the dialog's close button stays in the title row and covers no field while scrolling", async ({
+    visit,
+  }) => {
     const page = await visit('/about', { viewport: { width: 390, height: 480 } });
     const form = await openDemo(page);
     await form.locator('[name="coursetype"]').scrollIntoViewIfNeeded();
@@ -65,7 +67,7 @@ describe('form dialogs', () => {
     ).toBe(true);
   });
 
-  test('a failed demo submission shows a red message and keeps the typed values, and closing resets the dialog', async ({
+  test('a failed demo request shows a red message and keeps the typed values, and closing the dialog resets it', async ({
     visit,
   }) => {
     const page = await visit('/about', {
@@ -117,7 +119,7 @@ describe('form dialogs', () => {
     expect(await countLeads(worker, email)).toEqual({ count: 1 });
   });
 
-  test('a failed syllabus submission shows a failure icon and message, downloads nothing and closes the dialog', async ({
+  test('a failed syllabus request shows a failure icon and message, downloads nothing and closes the dialog', async ({
     visit,
   }) => {
     const page = await visit(coursePage, {
@@ -143,7 +145,9 @@ describe('form dialogs', () => {
     expect(await again.locator('[data-result]').count()).toBe(0);
   });
 
-  test('a syllabus dialog closed with its X starts afresh for another course', { tags: ['long'] }, async ({ visit }) => {
+  test('after a syllabus dialog is closed with its X, it opens empty for another course', { tags: ['long'] }, async ({
+    visit,
+  }) => {
     const page = await visit('/courses');
     const openers = page.locator('.course-card a[data-dialog="syllabus"]');
     const form = await openDialog(page, openers.first());
@@ -158,7 +162,10 @@ describe('form dialogs', () => {
     expect(await again.locator('[name="course"]').inputValue()).toBe(await openers.nth(1).getAttribute('data-course'));
   });
 
-  test('a syllabus PDF that cannot be downloaded is only logged', { tags: ['long'] }, async ({ visit, expect: expectHere }) => {
+  test('if a syllabus PDF cannot be downloaded, the failure is only logged', { tags: ['long'] }, async ({
+    visit,
+    expect: expectHere,
+  }) => {
     const page = await visit(coursePage, {
       prepare: (fresh) => fresh.route('**/*.pdf', (route) => route.fulfill({ status: 404 })),
     });
@@ -186,7 +193,7 @@ describe('form dialogs', () => {
     expect(new URL((await pdf).url()).pathname).toBe('/TestPdf/demo.pdf');
   });
 
-  test('the syllabus dialog of a city page asks for city and pincode, with the city filled in', async ({ visit }) => {
+  test('the syllabus dialog of a city page asks for city and pincode, and has the city already filled in', async ({ visit }) => {
     const page = await visit('/java-course-in-nashik.php');
     const form = await openDialog(page, page.locator('.bottom-bar a[data-dialog="syllabus"]'));
     expect(await form.getAttribute('data-form')).toBe('syllabus-city');
@@ -194,7 +201,7 @@ describe('form dialogs', () => {
     expect(await form.locator('[name="course"]').inputValue()).toBe('java');
   });
 
-  test('the carousel dialog opens for a chosen course without an earlier result and blocks a second submission', {
+  test('the carousel dialog opens for each course without the previous result, and cannot be sent twice', {
     tags: ['long'],
   }, async ({ visit, worker }) => {
     const page = await visit('/');
@@ -211,7 +218,7 @@ describe('form dialogs', () => {
     expect(await countLeads(worker, email)).toEqual({ count: 1 });
   });
 
-  test('the Request Callback dialog opens from the hero, closes, and shows its result in place of the form', {
+  test('the Request Callback dialog opens from the hero, can be closed, and shows its result in place of the form', {
     tags: ['long'],
   }, async ({ visit }) => {
     const page = await visit('/', { prepare: stopClock });

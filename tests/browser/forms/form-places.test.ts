@@ -38,8 +38,8 @@ async function coveredFields(page: Page): Promise<string[]> {
   return covered;
 }
 
-describe('position of forms and results', () => {
-  test('on a phone, a dialog shows its consent notice above its visible button', async ({ visit }) => {
+describe('position of forms and their results', () => {
+  test('on a phone, a dialog shows its consent notice above its button, and the button is visible', async ({ visit }) => {
     const page = await visit('/about', phone);
     const form = await openDialog(page, page.locator('.header-demo'));
     const [notice, button] = await Promise.all([getBox(form.locator('.notice')), getBox(submitButton(form))]);
@@ -48,7 +48,7 @@ describe('position of forms and results', () => {
   });
 
   test.for(pickSome([600, 844], 2))(
-    'a dialog %s px high covers no focused field with its title or foot',
+    'in a dialog %s px high, the title and footer never cover the field that has the focus',
     async (height, { visit }) => {
       const page = await visit(coursePage, { ...phone, viewport: { width: 390, height } });
       await openDialog(page, page.locator('.header-demo'));
@@ -56,7 +56,7 @@ describe('position of forms and results', () => {
     },
   );
 
-  test('the page does not scroll under a result popup', async ({ visit }) => {
+  test('the page behind a result popup does not scroll', async ({ visit }) => {
     const page = await visit('/enquiry/counselling', { ...desktop, prepare: (fresh) => failWith(fresh, '/api/send-email') });
     const form = page.locator('#counselling');
     await fillForm(form);
@@ -69,7 +69,9 @@ describe('position of forms and results', () => {
     expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 
-  test('a failure message in place of a form aligns with its neighbour and shows the phone number once', async ({ visit }) => {
+  test('a failure message in place of a form lines up with its neighbour, and the phone number appears only once', async ({
+    visit,
+  }) => {
     const page = await visit(contactPage, { ...desktop, prepare: (fresh) => failWith(fresh, endpoint) });
     const form = page.locator('#contact');
     const beside = page.locator('.page-form > .other-ways');
@@ -109,7 +111,7 @@ describe('position of forms and results', () => {
   );
 
   test.for(pickSome([phone, desktop], 2))(
-    'the next steps appear in the middle of the window, like the result before them',
+    'the next steps appear in the middle of the window, where the result was shown before',
     async (view, { visit }) => {
       const page = await visit('/about', view);
       const form = await openDialog(page, page.locator('.header-demo'));
@@ -128,7 +130,7 @@ describe('position of forms and results', () => {
   test.for([
     { path: '/feedback.php', pair: ['phone', 'course'] },
     { path: coursePage, pair: ['email', 'coursetype'] },
-  ])('two fields share a row on $path', async ({ path, pair }, { visit }) => {
+  ])('on $path, two form fields share a row', async ({ path, pair }, { visit }) => {
     const page = await visit(path, desktop);
     const [first, second] = await Promise.all(
       pair.map((name) => getBox(page.locator(`main .form-body > .field:has([name="${name}"])`).first())),

@@ -13,7 +13,7 @@ const looks: [string, BrowserContextOptions][] = [
 
 describe('axe on forms', () => {
   test.for(pickSome(looks, 2))(
-    'axe finds nothing in a form dialog with its country list, errors and result, %s',
+    'axe finds no problems in a form dialog with its country list, errors and result, %s',
     async ([, options], { visit }) => {
       const page = await visit('/about', options);
       const form = await openDialog(page, page.locator('.bottom-bar a[data-dialog="syllabus"]'));
@@ -32,7 +32,7 @@ describe('axe on forms', () => {
   );
 
   test.for(pickSome(looks, 2))(
-    'axe finds nothing with the results of the counselling and contact forms, %s',
+    'axe finds no problems with the results of the counselling and contact forms, %s',
     { tags: ['long'] },
     async ([, options], { visit }) => {
       const page = await visit('/enquiry/counselling', {
@@ -53,7 +53,7 @@ describe('axe on forms', () => {
   );
 
   test.for(pickSome(looks, 2))(
-    'axe finds nothing in the carousel dialog and its next steps, %s',
+    'axe finds no problems in the carousel dialog and its next steps, %s',
     async ([, options], { visit }) => {
       const page = await visit('/', options);
       const card = page.locator('.carousel-card').first();
@@ -68,7 +68,7 @@ describe('axe on forms', () => {
   );
 
   test.for(pickSome(looks, 2))(
-    "axe finds nothing with the next steps in place of a course page's form, %s",
+    "axe finds no problems with the next steps that replace a course page's form, %s",
     { tags: ['long'] },
     async ([, options], { visit }) => {
       const page = await visit('/java-training-classes-in-pune.php', options);

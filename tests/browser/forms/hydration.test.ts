@@ -34,7 +34,7 @@ const mixed: PageChange[] = ['translated', 'used with a password manager', 'used
 
 describe('hydration of a form', () => {
   test.for(pickSome(['translated', 'unchanged', 'translated in place'] as const, 3))(
-    "hydration keeps the form's fields on a page that is %s",
+    'hydration keeps the same form fields on a page that is %s',
     async (change, { visit }) => {
       const page = await visit('/java-course-in-nashik.php');
       if (change !== 'unchanged') await changePage(page, change);
@@ -50,7 +50,7 @@ describe('hydration of a form', () => {
     { field: 'message', typed: 'Call Road', after: 5, expected: 'Call of Sinhagad Road' },
     { field: 'email', typed: 'asha', after: 4, expected: 'ashaof Sinhagad' },
   ])(
-    'hydration keeps the focus and the caret in $field when an extension has added elements',
+    'hydration keeps the focus and the caret in $field if an extension has added elements',
     async ({ field, typed, after, expected }, { visit }) => {
       let release: () => void = () => {};
       const page = await visit('/reach-us.php', {
@@ -76,7 +76,9 @@ describe('hydration of a form', () => {
     },
   );
 
-  test('hydration keeps a press, a choice and an open fold when an extension has added elements', async ({ visit }) => {
+  test('hydration keeps a pressed button, a chosen option and an open section if an extension has added elements', async ({
+    visit,
+  }) => {
     let release: () => void = () => {};
     const page = await visit('/java-training-classes-in-pune.php', {
       prepare: async (fresh) => {
@@ -104,7 +106,7 @@ describe('hydration of a form', () => {
     expect(branch).not.toBe('');
   });
 
-  test('an early submission is sent even if an extension has added elements', async ({ visit, worker }) => {
+  test('a form submitted before hydration is sent even if an extension has added elements', async ({ visit, worker }) => {
     let release: () => void = () => {};
     const page = await visit('/java-training-classes-in-pune.php', {
       prepare: async (fresh) => {
@@ -124,9 +126,9 @@ describe('hydration of a form', () => {
   });
 });
 
-describe('React in a translated page', () => {
+describe('React on a translated page', () => {
   test.for(pickSome(['counselling', 'corporate', 'demo', 'syllabus'], 4))(
-    'React owns no text node of the %s form while sending, after a failure and after a success',
+    'the %s form has no text node that React manages while sending, after a failure or after a success',
     async (id, { visit }) => {
       const { path, endpoint } = findCase(id);
       const page = await visit(path);
@@ -165,8 +167,8 @@ describe('React in a translated page', () => {
   );
 });
 
-describe('form after an error in React', () => {
-  test('after an error in React, a form keeps the focus and the typed values, and the browser sends it', async ({
+describe('forms after an error in React', () => {
+  test('after an error in React, a form keeps the focus and the typed values, and the browser submits it', async ({
     visit,
     worker,
   }) => {
@@ -191,7 +193,10 @@ describe('form after an error in React', () => {
     });
   });
 
-  test('after an error in React, a dialog form keeps the typed values, and the browser sends it', async ({ visit, worker }) => {
+  test('after an error in React, a form in a dialog keeps the typed values, and the browser submits it', async ({
+    visit,
+    worker,
+  }) => {
     const page = await visit('/about');
     const form = await openDialog(page, page.locator('.header-demo'));
     const { email } = await fillForm(form);
@@ -205,7 +210,7 @@ describe('form after an error in React', () => {
     expect(await worker.row('SELECT form FROM leads WHERE email = ?', email)).toEqual({ form: 'demo' });
   });
 
-  test('after an error in React, a dialog still closes', async ({ visit }) => {
+  test('after an error in React, a dialog can still be closed', async ({ visit }) => {
     const page = await visit('/about');
     const form = await openDialog(page, page.locator('.header-demo'));
     await breakRoot(page, 'dialog-demo');
@@ -214,7 +219,7 @@ describe('form after an error in React', () => {
     await page.locator('.form-dialog').waitFor({ state: 'detached' });
   });
 
-  test('a form opens on its own page if its dialog cannot show it', async ({ visit }) => {
+  test('if a dialog cannot show its form, the form opens on its own page', async ({ visit }) => {
     const page = await visit('/about');
     await page.evaluate(() => {
       Document.prototype.createElement = new Proxy(document.createElement, {

@@ -14,7 +14,10 @@ async function dismissSteps(page: Page): Promise<void> {
 }
 
 describe('leads sent by keyboard', () => {
-  test('a visitor sends a lead from a city page and dismisses the next steps by keyboard only', async ({ visit, worker }) => {
+  test('using only the keyboard, a visitor sends a lead from a city page and dismisses the next steps', async ({
+    visit,
+    worker,
+  }) => {
     const page = await visit('/java-course-in-nashik.php');
     const email = freshEmail();
     await tabTo(page, 'main a[href="#course-demo-Name"], main a[href="#enquire"]');
@@ -34,7 +37,7 @@ describe('leads sent by keyboard', () => {
     });
   });
 
-  test('a visitor sends a lead from a dialog by keyboard only, and the focus returns to the opening link', {
+  test('using only the keyboard, a visitor sends a lead from a dialog, and the focus returns to the link that opened it', {
     tags: ['long'],
   }, async ({ visit, worker }) => {
     const page = await visit('/about');

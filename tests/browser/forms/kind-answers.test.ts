@@ -8,7 +8,7 @@ import { delays, findCase, goes } from './spec-table.ts';
 const { path: contactPage, endpoint } = findCase('contact');
 
 describe('helpful form responses', () => {
-  test('a form names the fields that the server rejects and keeps the typed values', { tags: ['long'] }, async ({ visit }) => {
+  test('a form names the fields that the server rejects, and keeps the typed values', { tags: ['long'] }, async ({ visit }) => {
     const body = JSON.stringify({ status: 422, errors: { phone: 'Phone number must be numeric' } });
     const page = await visit(contactPage, {
       prepare: (fresh) => fresh.route(`**${endpoint}`, (route) => route.fulfill({ status: 422, body })),
@@ -21,7 +21,7 @@ describe('helpful form responses', () => {
     expect(await form.locator('[name="Name"]').inputValue()).toBe('Ravi Patil');
   });
 
-  test('a form can restore the values that a failure has cleared', async ({ visit }) => {
+  test('a form can restore the typed values that were cleared after a failure', async ({ visit }) => {
     const page = await visit(contactPage, {
       prepare: async (fresh) => {
         await stopClock(fresh);
@@ -89,7 +89,7 @@ describe('helpful form responses', () => {
     await page.getByRole('listbox', { name: 'Countries' }).waitFor();
   });
 
-  test('a button pressed before the script has loaded shows "One moment..."', { tags: ['long'] }, async ({ visit }) => {
+  test('a button pressed before its script has loaded shows "One moment..."', { tags: ['long'] }, async ({ visit }) => {
     const script = Promise.withResolvers<void>();
     const page = await visit(contactPage, {
       prepare: (fresh) =>

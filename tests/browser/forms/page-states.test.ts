@@ -5,7 +5,7 @@ import { pickSome } from '#tests/support/pick-cases.ts';
 import { test } from './form-visits.ts';
 import { findCase, goes, pageFormCases, stays } from './spec-table.ts';
 
-describe('forms on their pages', () => {
+describe('forms on their own pages', () => {
   test.for(pickSome(pageFormCases, 3))(
     'the $form form shows "$result.failure" if it could not be sent',
     async (formCase, { visit }) => {
@@ -30,7 +30,9 @@ describe('forms on their pages', () => {
     },
   );
 
-  test('a failure panel says that the typed text is kept, and restores it', { tags: ['long'] }, async ({ visit }) => {
+  test('a failure message says that the form has kept the typed text, and can restore it', { tags: ['long'] }, async ({
+    visit,
+  }) => {
     const page = await visit('/reach-us.php');
     await failWith(page, '/api/send-homeform', 400);
     const form = page.locator('#contact');
@@ -70,7 +72,7 @@ describe('forms on their pages', () => {
     },
   );
 
-  test("closing a counselling form's popup shows the next steps, which then return the focus", async ({ visit }) => {
+  test("closing a counselling form's popup shows the next steps, and closing those returns the focus", async ({ visit }) => {
     const page = await visit(findCase('counselling').path, { prepare: stopClock });
     const form = page.locator('#counselling');
     await fillForm(form);
@@ -81,7 +83,7 @@ describe('forms on their pages', () => {
     expect(await submitButton(form).evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  test('the contact form is disabled and shows Submitting... while it is sent', async ({ visit }) => {
+  test('the contact form is disabled and shows "Submitting..." while it is being sent', async ({ visit }) => {
     const { path, endpoint } = findCase('contact');
     const page = await visit(path);
     const release = await holdSubmissions(page, endpoint);
@@ -94,7 +96,9 @@ describe('forms on their pages', () => {
     await form.locator('[data-result="success"]').waitFor();
   });
 
-  test('the demo form sends its course, branch, country name, and the mailboxes of course and institute', async ({ visit }) => {
+  test('the demo form sends its course, branch and country name, and the mailboxes of the course and the institute', async ({
+    visit,
+  }) => {
     const page = await visit('/enquiry/demo');
     const form = page.locator('#demo');
     await fillForm(form, { course: 'Java', coursetype: 'Classroom AnandNagar, Pune' });
@@ -110,7 +114,7 @@ describe('forms on their pages', () => {
   });
 
   test.for(pickSome(['contact', 'home-enquiry'], 2))(
-    'the %s form sends the registration mailbox for any subject',
+    'the %s form sends the registration mailbox, whatever its subject',
     async (id, { visit }) => {
       const { path, endpoint } = findCase(id);
       const page = await visit(path);

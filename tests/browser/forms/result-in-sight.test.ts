@@ -20,7 +20,7 @@ describe('form results in view', () => {
     { id: 'contact', path: contactPage, view: desktop },
     { id: 'course-demo', path: coursePage, view: phone },
     { id: 'course-demo', path: coursePage, view: desktop },
-  ])('the success message of the $id form appears just below the header at $view.viewport.width px', async (row, { visit }) => {
+  ])('at $view.viewport.width px, the success message of the $id form appears just below the header', async (row, { visit }) => {
     const page = await visit(row.path, row.view);
     const form = page.locator(`#${row.id}`);
     await fillForm(form);
@@ -30,7 +30,9 @@ describe('form results in view', () => {
     await expect.poll(() => roomAbove(page, row.id)).toBeLessThan(100);
   });
 
-  test('a success message in place of a form names the number we call and offers a WhatsApp chat', async ({ visit }) => {
+  test('a success message in place of a form names the number that we will call and offers a WhatsApp chat', async ({
+    visit,
+  }) => {
     const page = await visit(contactPage);
     const form = page.locator('#contact');
     const { phone: number } = await fillForm(form);
@@ -40,7 +42,7 @@ describe('form results in view', () => {
     expect(await result.getByRole('link', { name: 'Write on WhatsApp' }).getAttribute('href')).toMatch(/^https:\/\/wa\.me\//);
   });
 
-  test('Try again after a failure restores the typed text immediately', async ({ visit }) => {
+  test('pressing "Try again" after a failure restores the typed text immediately', async ({ visit }) => {
     const page = await visit(contactPage, { prepare: (fresh) => failWith(fresh, endpoint) });
     const form = page.locator('#contact');
     await fillForm(form, { Name: 'Ravi Patil' });
@@ -51,7 +53,7 @@ describe('form results in view', () => {
     expect(await page.locator('[data-result]').count()).toBe(0);
   });
 
-  test('a demo dialog shows its course and next start without a fee until another course is chosen', async ({ visit }) => {
+  test('a demo dialog shows its course and next start without a fee, until another course is chosen', async ({ visit }) => {
     const page = await visit(coursePage);
     const form = await openDialog(page, page.locator('.header-demo'));
     const [, start] = await page.locator('.bar-offer > *').allTextContents();
@@ -61,7 +63,9 @@ describe('form results in view', () => {
     await line.waitFor({ state: 'detached' });
   });
 
-  test("a dialog opened from a slide shows the slide's course and next start", { tags: ['long'] }, async ({ visit }) => {
+  test("a dialog opened from a carousel slide shows that slide's course and its next start", { tags: ['long'] }, async ({
+    visit,
+  }) => {
     const page = await visit('/');
     const { course, title, start } = await page.evaluate(() => {
       for (const slide of document.querySelectorAll<HTMLElement>('.carousel-card')) {
@@ -83,7 +87,7 @@ describe('form results in view', () => {
     expect(await place()).toEqual(before);
   });
 
-  test('on a phone, the open country list fits the window', { tags: ['long'] }, async ({ visit }) => {
+  test('on a phone, the open country list fits inside the window', { tags: ['long'] }, async ({ visit }) => {
     const page = await visit(contactPage, phone);
     await page.evaluate(() => document.querySelector('#contact-country')?.scrollIntoView({ block: 'end' }));
     await page.locator('#contact-country').tap();

@@ -24,7 +24,7 @@ const oops = "We're sorry, but we couldn't process your request. Please try agai
 const stored = (email: string) =>
   worker.row('SELECT COUNT(*) AS leads, MAX(message) AS message FROM leads WHERE email = ?', email);
 
-test('with both lead stores stalled, the form names other contact ways, and the browser sends the lead later', {
+test('if both lead stores stall, the form names other ways to contact us, and the browser sends the lead later', {
   tags: ['long'],
 }, async () => {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
@@ -66,7 +66,7 @@ test('without scripts, the failure page keeps the typed text, and sending it aga
   expect(await stored(email)).toEqual({ leads: 1, message: 'About <evening> batches' });
 });
 
-test('staff see within 5 s that the database does not answer, and keep what they typed', {
+test('within 5 s, staff see that the database does not respond, and keep what they typed', {
   tags: ['long'],
 }, async () => {
   const email = 'stalled@example.com';

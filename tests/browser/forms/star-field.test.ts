@@ -6,7 +6,7 @@ import { test } from './form-visits.ts';
 
 const path = '/feedback.php';
 
-test('a rating is five stars with names for screen readers and arrow key support, and its word is sent', async ({
+test("a rating field has five stars with names for screen readers and arrow key support, and sends the rating's word", async ({
   visit,
   worker,
 }) => {
@@ -31,7 +31,7 @@ test('a rating is five stars with names for screen readers and arrow key support
   expect(JSON.stringify(lead)).toContain('4 - Good');
 });
 
-test('without scripts, stars can be sent, and the chosen one remains chosen after a mistake', async ({ visit }) => {
+test('without scripts, a star rating can be sent, and the chosen star stays chosen after a mistake', async ({ visit }) => {
   const page = await visit(path, { javaScriptEnabled: false });
   const form = page.locator('#feedback');
   await fillForm(form, { Name: 'A', rating: '2 - Poor' });

@@ -39,7 +39,7 @@ const isFocused = (element: Element): boolean => element === document.activeElem
 describe.for(ruleFormCases)('validation of the $form form', (formCase) => {
   const form = formCase.opener ? `dialog-${formCase.form}` : formCase.form;
 
-  test('a form shows no error before a field has been touched', async ({ visitForFile }) => {
+  test('a form shows no error before the visitor touches a field', async ({ visitForFile }) => {
     const page = await getPage(formCase, visitForFile);
     expect(await page.locator(`#${form} [data-error]:visible`).count()).toBe(0);
   });
@@ -73,9 +73,12 @@ describe.for(ruleFormCases)('validation of the $form form', (formCase) => {
     expect(shown).toEqual({ isInvalid: 'true', message: row.message });
   });
 
-  test.for(formCase.unchecked ?? [])('does not check the field %s', async (field, { visitForFile }) => {
-    const page = await getPage(formCase, visitForFile);
-    await touch(page, form, { field, value: '' });
-    expect(await page.locator(`#${form}-${field}-error`).isVisible()).toBe(false);
-  });
+  test.for(formCase.unchecked ?? [])(
+    'shows no error for the field %s, even if it is left empty',
+    async (field, { visitForFile }) => {
+      const page = await getPage(formCase, visitForFile);
+      await touch(page, form, { field, value: '' });
+      expect(await page.locator(`#${form}-${field}-error`).isVisible()).toBe(false);
+    },
+  );
 });

@@ -46,7 +46,7 @@ async function openWithHeldScript(
   return { page, release };
 }
 
-test('a press opens the dialog before its form has loaded, and the loaded form focuses its first field', async () => {
+test('pressing a link opens its dialog before the form has loaded, and the loaded form focuses its first field', async () => {
   const { page, release } = await openWithHeldScript((route) => route.continue());
   expect(await dialog(page).getAttribute('aria-busy')).toBe('true');
   expect(await dialog(page).locator('form').count()).toBe(0);
@@ -61,7 +61,7 @@ test('a press opens the dialog before its form has loaded, and the loaded form f
   ).toBe(true);
 });
 
-test('a dialog appears in its final place above the header before it becomes modal in the next frame', async () => {
+test('a dialog appears in its final place, on top of the header, one frame before it becomes modal', async () => {
   const { page } = await openWithHeldScript((route) => route.continue(), watchFirstFrame);
   await page.locator('.form-dialog:modal').waitFor();
   const first = await page.evaluate(() => (window as unknown as { firstFrame: FirstFrame }).firstFrame);
@@ -69,7 +69,7 @@ test('a dialog appears in its final place above the header before it becomes mod
   expect(await dialog(page).boundingBox()).toEqual(first.box);
 });
 
-test('closing a waiting dialog returns the focus to its link', async () => {
+test('closing a dialog before its form has loaded returns the focus to its link', async () => {
   const { page } = await openWithHeldScript((route) => route.continue());
   await page.locator('.form-dialog:modal').waitFor();
   await page.keyboard.press('Escape');
@@ -97,7 +97,7 @@ test('a dialog closed before its form has loaded stays closed', async () => {
   expect(await page.locator('.form-dialog').count()).toBe(0);
 });
 
-test("a dialog link opens the form's own page if the dialog script cannot be loaded", async () => {
+test("if the dialog script cannot be loaded, a dialog link opens the form's own page", async () => {
   const { page, release } = await openWithHeldScript((route) => route.abort());
   release();
   await page.waitForURL('**/enquiry/demo');

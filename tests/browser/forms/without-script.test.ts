@@ -22,7 +22,7 @@ describe('forms without scripts', () => {
     },
   );
 
-  test('without scripts, a mistake reloads the page with all typed values', async ({ visit }) => {
+  test('without scripts, a form with a mistake is shown again with all typed values', async ({ visit }) => {
     const page = await visit('/reach-us.php', plain);
     const form = page.locator('#contact');
     await fillForm(form, { Name: 'Al', country: 'Germany', message: 'About Java' });
@@ -35,7 +35,7 @@ describe('forms without scripts', () => {
     expect(await form.locator('[name="message"]').inputValue()).toBe('About Java');
   });
 
-  test('without scripts, the thank-you page of a syllabus links to the requested PDF', async ({ visit, worker }) => {
+  test('without scripts, the thank-you page for a syllabus request links to the PDF', async ({ visit, worker }) => {
     const page = await visit('/java-training-classes-in-pune.php', plain);
     const form = page.locator('#course-demo');
     await fillForm(form, { course: 'Java' });
@@ -63,7 +63,7 @@ describe('forms without scripts', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('a thank-you page without a course offers no file but a link to all courses', async ({ visit }) => {
+  test('a thank-you page that knows no course links to all courses instead of offering a file', async ({ visit }) => {
     const page = await visit('/thank-you/syllabus', plain);
     const main = page.getByRole('main');
     expect(await main.locator('a[href$=".pdf"]:visible, a[type="text/calendar"]:visible').count()).toBe(0);
@@ -71,7 +71,7 @@ describe('forms without scripts', () => {
     expect(await main.getByRole('link', { name: /WhatsApp/ }).count()).toBe(1);
   });
 
-  test("without scripts, a course page's first button sends a demo request, and errors in folded fields are visible", {
+  test("without scripts, a course page's first button requests a demo, and errors in collapsed fields become visible", {
     tags: ['long'],
   }, async ({ visit, worker }) => {
     const page = await visit('/java-course-in-nashik.php', plain);
@@ -88,7 +88,7 @@ describe('forms without scripts', () => {
   });
 
   test.for(pickSome(['/java-training-classes-in-pune.php', '/java-course-in-nashik.php'], 2))(
-    "without scripts, the bottom bar's Syllabus on %s links to that page's form with its course chosen",
+    "without scripts, the Syllabus link in the bottom bar of %s opens that page's form with its course chosen",
     async (path, { visit }) => {
       const page = await visit(path, plain);
       await page.getByRole('navigation', { name: 'Quick contact' }).getByRole('link', { name: 'Syllabus' }).click();
@@ -99,7 +99,7 @@ describe('forms without scripts', () => {
     },
   );
 
-  test('without scripts, each dialog link opens a page with its form', async ({ visit, worker }) => {
+  test('without scripts, each link to a dialog opens a page with its form', async ({ visit, worker }) => {
     const page = await visit('/courses', plain);
     const openers = await page
       .locator('a[data-dialog]')

@@ -16,7 +16,7 @@ const pageViews = (): unknown[] =>
     .filter(({ path }) => path === '/api/pageview')
     .map(({ body }) => JSON.parse(body));
 
-test('every navigation sends one page view with its path and the previous host', async () => {
+test('every navigation reports one page view with its path and the previous host', async () => {
   site().takeRequests();
   const page = await visit({ path: '/about' });
   await page.waitForLoadState('networkidle');
@@ -27,7 +27,7 @@ test('every navigation sends one page view with its path and the previous host',
   expect(pageViews()).toEqual([{ path: '/careers', referrer: new URL(site().origin).host }]);
 });
 
-test('a prerendered page counts as viewed once it is shown', async () => {
+test('a prerendered page counts as viewed only once it is shown', async () => {
   site().takeRequests();
   const page = await visit({
     path: '/about',
@@ -67,7 +67,7 @@ const commands = (page: Page): Promise<unknown[][]> =>
     (window.dataLayer ?? []).map((command) => Array.from(command as ArrayLike<unknown>)).filter(([name]) => name !== 'js'),
   );
 
-test('Google Analytics loads only after consent, and the site remembers the choice', async () => {
+test('Google Analytics loads only after the visitor consents, and the site remembers the choice', async () => {
   let requested: string[] = [];
   const page = await visit({
     path: '/about',
@@ -85,7 +85,7 @@ test('Google Analytics loads only after consent, and the site remembers the choi
   expect(await page.locator('[data-consent-question]').isVisible()).toBe(false);
 });
 
-test('declining analytics loads nothing, and the question can be opened again', async () => {
+test('if a visitor declines analytics, nothing loads, and the question can be opened again', async () => {
   let requested: string[] = [];
   const page = await visit({
     path: '/about',
@@ -100,7 +100,7 @@ test('declining analytics loads nothing, and the question can be opened again', 
   expect(requested).toEqual([]);
 });
 
-test("withdrawing consent removes Google's cookies and no other", async () => {
+test("withdrawing consent removes Google's cookies and no others", async () => {
   const page = await visit({ path: '/about', prepare: withProperty });
   await page.getByRole('button', { name: 'Yes' }).click();
   await page.evaluate(() => {
@@ -113,7 +113,7 @@ test("withdrawing consent removes Google's cookies and no other", async () => {
   expect(await page.evaluate(() => Reflect.get(window, 'ga-disable-G-TEST1'))).toBe(true);
 });
 
-test('after consent, calls, WhatsApp chats and syllabus leads are reported with form, course and city', async () => {
+test('after consent, calls, WhatsApp chats and syllabus requests are reported with form, course and city', async () => {
   const page = await visit({ path: '/java-course-in-nashik.php', prepare: withProperty });
   await page.getByRole('button', { name: 'Yes' }).click();
   const toEnd = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);

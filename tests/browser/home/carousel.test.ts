@@ -43,14 +43,14 @@ async function slidesOver(page: Page, widths: readonly string[]): Promise<Record
   return seen;
 }
 
-test('the carousel shows 4 slides on wide screens, 3 below 1024 px, 2 below 768 and 1 below 480, with or without its script', async () => {
+test('the carousel shows 4 slides on wide screens, 3 below 1024 px, 2 below 768 and 1 below 480, even without its script', async () => {
   const page = await visit();
   expect(await slidesOver(page, Object.keys(slidesAtWidths))).toEqual(slidesAtWidths);
   await showCarousel(page);
   expect(await slidesOver(page, Object.keys(slidesAtWidths))).toEqual(slidesAtWidths);
 });
 
-test("the carousel's arrows appear from 1280 px", async () => {
+test('the carousel shows arrows on screens of at least 1280 px', async () => {
   const page = await showCarousel(await visit());
   for (const [width, isShown] of [
     [1280, true],
@@ -62,7 +62,9 @@ test("the carousel's arrows appear from 1280 px", async () => {
   }
 });
 
-test('the carousel has a dot for each of its twelve courses, at least 24 px in size', { tags: ['long'] }, async () => {
+test('the carousel has a dot for each of its twelve courses, and each dot is at least 24 px in size', {
+  tags: ['long'],
+}, async () => {
   const page = await showCarousel(await visit({ viewport: phone }));
   const boxes = await page.locator('.carousel-dots button').evaluateAll((dots) => dots.map((dot) => dot.getBoundingClientRect()));
   expect(boxes).toHaveLength(12);
@@ -70,14 +72,14 @@ test('the carousel has a dot for each of its twelve courses, at least 24 px in s
   for (const box of boxes) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
 });
 
-test('the carousel moves on every 2000 ms', async () => {
+test('the carousel moves to the next slide every 2000 ms', async () => {
   const page = await showStillCarousel();
   await untilNextSlide(page);
   const before = await selectedDot(page);
   expect(await readAt(page, around(2000), () => selectedDot(page))).toEqual([before, before + 1]);
 });
 
-test('a carousel slide reaches its place after about 500 ms', { tags: ['long'] }, async () => {
+test('a carousel slide settles into place after about 500 ms', { tags: ['long'] }, async () => {
   const page = await showStillCarousel();
   await page.getByRole('button', { name: 'Pause' }).click();
   await passTime(page, 2000);
@@ -94,7 +96,7 @@ test('a carousel slide reaches its place after about 500 ms', { tags: ['long'] }
 /** Lets more time pass than the carousel shows one slide. */
 const outwait = (page: Page): Promise<void> => passTime(page, 2400);
 
-test('the carousel pauses under the pointer and then continues', { tags: ['long'] }, async () => {
+test('the carousel pauses while the pointer is over it and then continues', { tags: ['long'] }, async () => {
   const page = await showStillCarousel();
   await page.locator('.carousel-viewport').hover();
   const before = await selectedDot(page);
@@ -121,7 +123,7 @@ test('the carousel pauses while it is out of view', { tags: ['long'] }, async ()
   await expect.poll(() => outwait(page).then(() => selectedDot(page))).not.toBe(before);
 });
 
-test('the carousel pauses while it has the focus', { tags: ['long'] }, async () => {
+test('the carousel pauses while something in it has the focus', { tags: ['long'] }, async () => {
   const page = await showStillCarousel();
   await page.locator('.carousel-card').first().focus();
   const before = await selectedDot(page);
@@ -129,7 +131,7 @@ test('the carousel pauses while it has the focus', { tags: ['long'] }, async () 
   expect(await selectedDot(page)).toBe(before);
 });
 
-test('a carousel slide focused before the script loads stays visible, and the carousel pauses', {
+test('a carousel slide that gets the focus before the script loads stays visible, and the carousel pauses', {
   tags: ['long'],
 }, async () => {
   const script = Promise.withResolvers<void>();
@@ -156,7 +158,7 @@ test('a carousel slide focused before the script loads stays visible, and the ca
   expect(await selectedDot(page)).toBe(before);
 });
 
-test('a paused carousel stays paused when the pointer comes and goes', { tags: ['long'] }, async () => {
+test('a carousel that the visitor paused stays paused when the pointer moves over it and away', { tags: ['long'] }, async () => {
   const page = await showStillCarousel();
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.locator('.carousel-viewport').hover();
@@ -174,7 +176,7 @@ test('with reduced motion, the carousel does not move by itself', { tags: ['long
   expect(await selectedDot(page)).toBe(0);
 });
 
-test('dots and arrows choose a course in the carousel', { tags: ['long'] }, async () => {
+test('visitors can choose a course in the carousel with its dots and arrows', { tags: ['long'] }, async () => {
   const page = await showCarousel(await visit());
   await page.getByRole('button', { name: 'Course 5 of 12' }).click();
   expect(await selectedDot(page)).toBe(4);
@@ -184,7 +186,7 @@ test('dots and arrows choose a course in the carousel', { tags: ['long'] }, asyn
   expect(await selectedDot(page)).toBe(4);
 });
 
-test('without scripts, the carousel is a row that scrolls and snaps, and a slide links to the form', async () => {
+test('without scripts, the carousel is a scrolling row that snaps to slides, and a slide links to the form', async () => {
   const page = await visit({ viewport: phone, javaScriptEnabled: false });
   const row = page.locator('.carousel-viewport');
   expect(

@@ -18,13 +18,13 @@ test('without scripts, the home page contains the four figures', async () => {
   expect(await page.locator('.counter dd').allTextContents()).toEqual(figures);
 });
 
-test('screen readers read the final figures and not the counting', async () => {
+test('screen readers read the final figures of the counters, and not the counting', async () => {
   const page = await visit({ viewport: { ...phone, height: 300 } });
   await page.locator('[data-counters] [aria-hidden="true"]').first().waitFor({ state: 'attached' });
   expect(await page.locator('[data-counters] .visually-hidden').allTextContents()).toEqual(figures);
 });
 
-test('the counters stay at 0 until a tenth of their strip is visible, and reach their figures after 3000 ms', async () => {
+test('the counters start once a tenth of their strip is visible, and reach their final figures after 3000 ms', async () => {
   const page = await visit({ viewport: { ...phone, height: 300 } });
   await page.locator('[data-counters] [aria-hidden="true"]').first().waitFor({ state: 'attached' });
   const showShare = (share: number): Promise<void> =>
@@ -45,7 +45,7 @@ test('the counters stay at 0 until a tenth of their strip is visible, and reach 
   expect(after).toEqual(figures);
 });
 
-test('with reduced motion, the counters show their final figures', { tags: ['long'] }, async () => {
+test('with reduced motion, the counters show their final figures immediately', { tags: ['long'] }, async () => {
   const page = await visit({ viewport: desktop, reducedMotion: 'reduce' });
   await scrollTo(page, '[data-counters]');
   await page.waitForLoadState('networkidle');

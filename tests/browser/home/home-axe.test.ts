@@ -14,7 +14,7 @@ const looks = pickTelling(
 );
 
 test.each(pickSome(looks, 2))(
-  'axe finds nothing on the home page in $colorScheme mode at $width px with everything open',
+  'axe finds no problems on the home page in $colorScheme mode at $width px with everything open',
   { tags: ['long'] },
   async ({ width: _, ...look }) => {
     const page = await visit(look);
@@ -28,7 +28,7 @@ test.each(pickSome(looks, 2))(
 );
 
 test.each(pickSome(looks, 2))(
-  'axe finds nothing on the reward page and its popup in $colorScheme mode at $width px',
+  'axe finds no problems on the reward page and its popup in $colorScheme mode at $width px',
   async ({ width: _, ...look }) => {
     const page = await visit({ ...look, path: '/reward-spinner' });
     expect(await axeFindings(page)).toEqual([]);
@@ -39,7 +39,7 @@ test.each(pickSome(looks, 2))(
 );
 
 test.each(pickSome(['light', 'dark'] as const, 2))(
-  'axe finds nothing with the reward wheel over the home page on a phone in %s mode',
+  'axe finds no problems with the reward wheel over the home page on a phone in %s mode',
   { tags: ['long'] },
   async (colorScheme) => {
     const page = await visit({ colorScheme, viewport: phone, reducedMotion: 'reduce', withOffer: true });

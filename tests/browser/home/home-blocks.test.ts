@@ -19,7 +19,7 @@ const slides = ['java', 'python', 'sql'].map((key) => ({
 
 const count = (html: string, part: string): number => html.split(part).length - 1;
 
-test('maxCourses limits the carousel, and without a limit every course has a slide', () => {
+test('maxCourses limits the number of carousel slides, and without it every course has a slide', () => {
   expect(count(renderToStaticMarkup(createElement(CarouselSection, { slides, maxCourses: 2 })), 'class="carousel-slide"')).toBe(
     2,
   );
@@ -36,7 +36,7 @@ test('a review widget appears in our sandboxed document and replaces our own tes
   expect(html).not.toContain('I rebuilt');
 });
 
-test('without a review widget the page shows our own testimonials and marks placeholders', () => {
+test('without a review widget, the page shows our own testimonials and marks placeholders', () => {
   const open = { quote: 'Reserved', by: 'Student', placeholder: true };
   const html = renderToStaticMarkup(
     createElement(Testimonials, { testimonials: [...testimonials, open], reviewWidget: undefined }),

@@ -22,7 +22,7 @@ test('Request Callback opens and closes its dialog', { tags: ['long'] }, async (
   await dialog.waitFor({ state: 'detached' });
 });
 
-test('the four course sections show at most 25, 25, 25 and 20 courses, with every card in the page', async () => {
+test('the page contains every card of the four course sections, which show at most 25, 25, 25 and 20 courses', async () => {
   const page = await visit({ javaScriptEnabled: false });
   const sections = await page.locator('.home-courses').evaluateAll((elements) =>
     elements.map((section) => ({
@@ -45,7 +45,7 @@ test('the four course sections show at most 25, 25, 25 and 20 courses, with ever
   }
 });
 
-test('the remaining courses of a section can be opened by keyboard', { tags: ['long'] }, async () => {
+test("a section's remaining courses can be shown by keyboard", { tags: ['long'] }, async () => {
   const page = await visit();
   const section = page.locator('.home-courses').first();
   const hidden = section.locator('.more-courses .course-card').first();
@@ -62,7 +62,7 @@ test('the home page has a counselling form and an enquiry form', { tags: ['long'
   ).toEqual(['home-counselling', 'home-enquiry']);
 });
 
-test('the comparison has eight features with a picture each, for us and for others', async () => {
+test('the comparison table lists eight features, each with a picture, for our institute and for others', async () => {
   const page = await visit();
   const rows = page.locator('.comparison tbody tr');
   expect(await rows.count()).toBe(8);
@@ -73,7 +73,7 @@ test('the comparison has eight features with a picture each, for us and for othe
 test.each([
   { device: 'phone', viewport: phone, picture: '/images/journey-mobile.svg' },
   { device: 'desktop', viewport: desktop, picture: '/images/journey-desktop.svg' },
-])('on a $device, the journey shows $picture and lists its six steps', async ({ viewport, picture }) => {
+])('on a $device, the student journey shows $picture and lists its six steps', async ({ viewport, picture }) => {
   const page = await visit({ viewport });
   await scrollTo(page, '.journey');
   await page.waitForFunction(
@@ -83,7 +83,7 @@ test.each([
   expect(await page.locator('.journey li').count()).toBe(6);
 });
 
-test('the banner has a WhatsApp chat with exactly "Hello,", call, Free Demo and the two badges', async () => {
+test('the banner has a WhatsApp chat with the text "Hello,", a call link, Free Demo and the two badges', async () => {
   const page = await visit();
   const banner = page.locator('.home-banner');
   const chat = new URL((await banner.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? '');

@@ -10,7 +10,7 @@ const catalogue = await loadFrozenCatalogue();
 const assets = {} as Site['assets'];
 const viewOn = (day: string, changes: Partial<Catalogue> = {}) => homeView(createSite({ ...catalogue, ...changes }, day, assets));
 
-test('the home page shows no figure, badge or line of an expired claim', () => {
+test('the home page shows no figure, badge or line from an expired claim', () => {
   const late = viewOn('2099-01-01');
   expect(late.counters).toEqual([]);
   expect(late.claims).toEqual([]);
@@ -19,13 +19,13 @@ test('the home page shows no figure, badge or line of an expired claim', () => {
   expect(late.hero.orbit.isDemoFree).toBe(false);
 });
 
-test('a home page section shows no more courses than its limit', () => {
+test('a home page section shows no more courses than its limit allows', () => {
   const homeSections = catalogue.menu.homeSections.map((section) => ({ ...section, limit: 5 }));
   const view = viewOn('2026-11-20', { menu: { ...catalogue.menu, homeSections } });
   expect(view.sections.map(({ cards }) => cards.length)).toEqual([5, 5, 5, 5]);
 });
 
-test('no two home page blocks share a course among their first four, and the carousel keeps all its courses', () => {
+test('no course is among the first four of two home page blocks, and the carousel keeps all its courses', () => {
   const courses = catalogue.courses.map((course) => ({ ...course, selections: ['most-popular', 'job-oriented'] as const }));
   const view = viewOn('2026-11-20', { courses: courses as never });
   const blocks = [...view.sections.map(({ cards }) => cards), view.carousel];
@@ -35,7 +35,7 @@ test('no two home page blocks share a course among their first four, and the car
   expect(view.carousel.map(({ key }) => key).sort()).toEqual(shown.sort());
 });
 
-test('the hero shows the fee with its instalments, the next batch, and the rating until it expires', () => {
+test('the hero section shows the fee with its instalments, the next batch, and the rating until it expires', () => {
   expect(viewOn('2026-11-20').hero.facts).toMatchObject([
     { label: 'Fee of any course', value: '₹50,000', note: 'or ₹5,556 a month' },
     { label: 'Next batch', href: '/upcoming-batches' },

@@ -26,7 +26,7 @@ test.each([
   { device: 'phone', viewport: phone },
   { device: 'desktop', viewport: desktop },
 ])(
-  'on a $device, the employer wall has four seamless rows in alternating directions with forty employers',
+  'on a $device, the employer wall has forty employers in four seamless rows that move in alternating directions',
   async ({ viewport }) => {
     const page = await visit({ viewport });
     const wall = await rows(page);

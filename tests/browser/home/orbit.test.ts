@@ -59,7 +59,7 @@ test("each ring of the orbit links to its courses from the menu, in the menu's o
 const expectOpacity = (name: Locator, opacity: string): Promise<void> =>
   expect.poll(() => name.evaluate((element) => getComputedStyle(element).opacity)).toBe(opacity);
 
-test('hovering over or focusing an orbit icon shows its course name inside the window, and Escape hides it', {
+test('hovering over or focusing an orbit icon shows its course name inside the window, and Escape hides the name', {
   tags: ['long'],
 }, async () => {
   const small = { width: 1024, height: 800 };
@@ -115,7 +115,7 @@ test.each([
   },
 );
 
-test('no course name in the orbit is under the disc, an icon or the other ring', { tags: ['long'] }, async () => {
+test('no course name in the orbit is hidden behind the disc, an icon or the other ring', { tags: ['long'] }, async () => {
   const page = await visit({ viewport: { width: 900, height: 900 } });
   await page.locator('.orbit').scrollIntoViewIfNeeded();
   for (const icon of await page.locator('.orbit-ring a').all()) {
@@ -133,7 +133,7 @@ test('no course name in the orbit is under the disc, an icon or the other ring',
   }
 });
 
-test('the orbit turns, stops under the pointer, and stays still once paused', async () => {
+test('the orbit turns, stops while the pointer is over it, and stays still once paused', async () => {
   const page = await visit();
   await expect.poll(() => runningStates(page)).toEqual(['running']);
   await page.locator('.orbit-centre').hover();

@@ -25,6 +25,6 @@ test('every prize is equally likely', () => {
   expect(drawIndex(6, words(2 ** 32 - 5))).toBe(5);
 });
 
-test('the reward wheel stops with the prize under the pointer', () => {
+test("the reward wheel stops with the visitor's prize under the pointer", () => {
   for (const index of rewardPrizes.keys()) expect((getRotation(index, 6) + index * 60) % 360).toBe(0);
 });

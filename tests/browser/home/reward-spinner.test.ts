@@ -24,7 +24,7 @@ const outwait = (page: Page): Promise<void> => passTime(page, 45_000);
 const settled = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
 
 describe('reward spinner', () => {
-  test('the reward page has a close link to the home page, heading, text, button and the six prizes in order', async () => {
+  test('the reward page has a close link to the home page, a heading, text, a button and the six prizes in order', async () => {
     const page = await visit({ path });
     expect(await page.locator('main').getByRole('link', { name: 'Close' }).getAttribute('href')).toBe('/');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Congratulations!');
@@ -47,7 +47,7 @@ describe('reward spinner', () => {
     await own.locator('#terms').getByRole('heading', { name: 'Terms of the wheel' }).waitFor();
   });
 
-  test('a spin of the reward wheel changes from idle to spinning to stopped and unlocks the prize under the pointer', {
+  test('spinning the reward wheel takes it from idle to spinning to stopped, and unlocks the prize under the pointer', {
     tags: ['long'],
   }, async () => {
     const page = await visit({ path });
@@ -66,7 +66,7 @@ describe('reward spinner', () => {
     expect(await popup(page).getByRole('heading').textContent()).toBe('Reward Unlocked!');
   });
 
-  test('the X of the reward popup closes it and stays on the page', async () => {
+  test('the X of the reward popup closes the popup and leaves the visitor on the page', async () => {
     const page = await visit({ path, reducedMotion: 'reduce' });
     await page.getByRole('button', { name: 'Spin to Win' }).click();
     await popup(page).getByRole('button', { name: 'Close' }).click();
@@ -101,7 +101,7 @@ describe('reward spinner', () => {
     expect(await popup(page).getByRole('link', { name: 'terms' }).getAttribute('href')).toBe(`${path}#terms`);
   });
 
-  test('the reward popup shows the value of a discount in rupees, and no value for other prizes', {
+  test("the reward popup shows a discount's value in rupees, and no value for other prizes", {
     tags: ['long'],
   }, async () => {
     for (const [prize, worth] of [
@@ -125,7 +125,7 @@ describe('reward spinner', () => {
     await popup(page).waitFor({ state: 'hidden' });
   });
 
-  test('at 768 px, the reward wheel opens once per visit, after half of the home page', {
+  test('at 768 px, the reward wheel opens once per visit, after the visitor has scrolled past half of the home page', {
     tags: ['long'],
   }, async () => {
     const page = await visit({ viewport: page768, withOffer: true, prepare: stopClock });
@@ -195,7 +195,7 @@ describe('reward spinner', () => {
     expect(await openWheel(page).count()).toBe(0);
   });
 
-  test('the reward wheel closes after its spin, and the next lead contains its prize once', { tags: ['long'] }, async () => {
+  test('the reward wheel closes after its spin, and only the next lead contains its prize', { tags: ['long'] }, async () => {
     const page = await visit({ viewport: phone, withOffer: true, reducedMotion: 'reduce' });
     await settled(page);
     await scrollPastHalf(page);

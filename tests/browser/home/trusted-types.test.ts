@@ -65,7 +65,7 @@ const refusals = (page: Page) =>
 
 const refused = Array.from({ length: 5 }, () => 'TypeError');
 
-test('analytics and the review widget work while no other string can become markup or a script', {
+test('analytics and the review widget work, but no other string can become markup or a script', {
   tags: ['long'],
 }, async () => {
   const complaints: string[] = [];
@@ -85,7 +85,7 @@ test('analytics and the review widget work while no other string can become mark
   expect(await refusals(page)).toEqual(refused);
 });
 
-test('a page without services cannot create a Trusted Types policy', async () => {
+test('a page without third-party services cannot create a Trusted Types policy', async () => {
   const page = await visit({ path: '/about' });
   expect(await refusals(page)).toEqual(refused);
   const make = () =>

@@ -43,7 +43,7 @@ const storedToken = () => page.evaluate(() => localStorage.getItem('token'));
 const sectionNames = () => page.getByRole('navigation', { name: 'Sections' }).getByRole('link').allTextContents();
 const meStatus = async (token: string | null) => (await worker.fetch('/api/auth/me', bearer(token ?? ''))).status;
 
-test('the staff page is not cached or indexed, and has a single script and a strict policy', async () => {
+test('the staff page is not cached or indexed, and has a single script and a strict security policy', async () => {
   const response = await page.goto(`${worker.origin}/manage-blog`);
   const headers = response?.headers() ?? {};
   expect(response?.status()).toBe(200);
@@ -60,7 +60,7 @@ test('the staff page is not cached or indexed, and has a single script and a str
   expect(complaints).toEqual([]);
 });
 
-test('staff can log in and open the sections while the browser blocks site data', async () => {
+test('staff can log in and open every section even if the browser blocks site data', async () => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -88,7 +88,7 @@ test('a wrong password shows "Invalid email or password" and keeps the typed ema
   expect(await storedToken()).toBeNull();
 });
 
-test('during a login the button shows "Logging in..." and cannot be pressed again', async () => {
+test('during a login, the button shows "Logging in..." and cannot be pressed again', async () => {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -133,7 +133,7 @@ test('an administrator sees the accounts and the audit log', { tags: ['long'] },
   await own.filter({ hasText: 'Logged in' }).first().waitFor();
 });
 
-test('an expired session is renewed in a dialog, and typed text remains', async () => {
+test('an expired session is renewed in a dialog, and the typed text stays', async () => {
   await logIn('editor');
   const filter = page.getByLabel('Filter by title');
   await filter.fill('half a thought');
@@ -150,7 +150,7 @@ test('an expired session is renewed in a dialog, and typed text remains', async 
   expect(await storedToken()).not.toBe(first);
 });
 
-test('dismissing the login keeps the screen, and the next action asks for a login again', async () => {
+test('closing the login dialog keeps the screen, and the next action asks for a login again', async () => {
   await logIn('admin');
   await page.getByRole('link', { name: 'Accounts' }).click();
   const editor = page.getByRole('rowheader', { name: getEmail('editor') });
@@ -166,13 +166,13 @@ test('dismissing the login keeps the screen, and the next action asks for a logi
   await dialog.waitFor();
 });
 
-test('a failure to load the blogs shows a single error sentence', async () => {
+test('if the blogs cannot be loaded, the page shows a single error sentence', async () => {
   await page.route('**/api/blogs*', (route) => route.fulfill({ status: 503, body: '{}' }));
   await logIn('editor');
   await page.getByRole('alert').getByText('Failed to fetch blogs', { exact: true }).waitFor();
 });
 
-test('a logout clears the stored token, shows the login and ends the session on the server', async () => {
+test('logging out clears the stored token, shows the login screen and ends the session on the server', async () => {
   await logIn('editor');
   const token = await storedToken();
   expect(await meStatus(token)).toBe(200);
@@ -182,7 +182,7 @@ test('a logout clears the stored token, shows the login and ends the session on 
   expect(await meStatus(token)).toBe(401);
 });
 
-test('a logout in one tab logs out the other tabs', async () => {
+test('logging out in one tab logs out the other tabs', async () => {
   await logIn('editor');
   const other = await context.newPage();
   await other.goto(`${worker.origin}/manage-blog`);
@@ -191,7 +191,7 @@ test('a logout in one tab logs out the other tabs', async () => {
   await other.getByRole('heading', { name: 'Log in' }).waitFor();
 });
 
-test('markup from strings brings no script onto the staff page', async () => {
+test('a string inserted as markup cannot run a script on the staff page', async () => {
   await logIn('editor');
   await page
     .evaluate(() => {
@@ -204,7 +204,7 @@ test('markup from strings brings no script onto the staff page', async () => {
   expect(await page.title()).not.toBe('taken over');
 });
 
-test('no staff section exceeds the screen at any width', { tags: ['long'] }, async () => {
+test('no staff section is wider than the screen at any width', { tags: ['long'] }, async () => {
   await logIn('admin');
   for (const name of ['Blogs', 'Leads', 'Due', 'On duty', 'How it goes', 'Accounts', 'Audit']) {
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name }).click();

@@ -19,7 +19,7 @@ afterAll(() => browser.close());
 const shown = (page: Page) => page.locator('.course-card:visible .course-card-facts').allInnerTexts();
 const fragment = (page: Page) => page.evaluate(() => location.hash);
 
-test("a category's filters show how many courses each choice leaves, and a shared URL restores them", async () => {
+test("a category's filters show how many courses match each choice, and a shared URL restores the filters", async () => {
   const page = await browser.open(`${templates.category}#level=Beginner&months=none`);
   const count = page.locator('[data-finder-count]');
   const beginners = Number(await page.locator('.chip', { hasText: 'Beginner' }).locator('small').textContent());
@@ -41,7 +41,7 @@ test("a category's filters show how many courses each choice leaves, and a share
   expect(await page.getByRole('button', { name: 'Clear' }).count()).toBe(0);
 });
 
-test('a level without courses after filtering has no heading', async () => {
+test('a level has no heading if the filters leave it without courses', async () => {
   const page = await browser.open(templates.category, { ...desktop, javaScriptEnabled: false, bypassCSP: true });
   const heading = page.locator('.card-group');
   await page.locator('.course-list .card-grid').evaluate((grid) => {

@@ -52,7 +52,7 @@ describe('course finder', () => {
     expect(await fragment(page)).toBe('');
   });
 
-  test('courses appear under their subjects until a filter is set, and again once it is cleared', async ({ visit }) => {
+  test('courses are grouped by subject until a filter is set, and again once it is cleared', async ({ visit }) => {
     const page = await visit('/courses');
     const subjects = page.locator('.card-group');
     const clear = page.getByRole('button', { name: 'Clear' });
@@ -133,7 +133,7 @@ describe('course finder', () => {
     expect((await row.getByRole('link', { name: /^Syllabus/ }).boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });
 
-  test('on a phone, filters are behind "Filters", and stay visible once one is set', async ({ visit }) => {
+  test('on a phone, "Filters" opens the course filters, and they stay visible once one is set', async ({ visit }) => {
     const page = await visit('/courses', phone);
     const city = page.getByLabel('City');
     expect(await city.isVisible()).toBe(false);
@@ -144,7 +144,7 @@ describe('course finder', () => {
     expect(await city.isVisible()).toBe(true);
   });
 
-  test('a long subject shows full rows of courses until it is unfolded, even without scripts', async ({ visit }) => {
+  test('a long subject shows full rows of courses until it is expanded, even without scripts', async ({ visit }) => {
     for (const { size, open } of [
       { size: phone, open: 8 },
       { size: desktop, open: 8 },
@@ -162,7 +162,7 @@ describe('course finder', () => {
     }
   });
 
-  test('chips and filters show how many courses each choice leaves', async ({ visit }) => {
+  test('chips and filters show how many courses match each choice', async ({ visit }) => {
     const page = await visit('/courses#q=java');
     const choice = page.getByLabel('Level').locator('option', { hasText: 'Beginner' });
     await expect.poll(() => choice.textContent()).toMatch(/\(\d+\)$/);
@@ -176,7 +176,7 @@ describe('course finder', () => {
     expect(`${(await shown(page)).length}`).toBe(left);
   });
 
-  test('the skip link leaves the course search unchanged', async ({ visit }) => {
+  test('the skip link does not change the course search', async ({ visit }) => {
     const page = await visit('/courses#q=java');
     await expect.poll(async () => (await shown(page)).length).toBeLessThan(20);
     const found = await shown(page);
@@ -187,7 +187,7 @@ describe('course finder', () => {
     expect(await page.getByLabel('Subject, tool or skill').inputValue()).toBe('java');
   });
 
-  test("a course search typed before the finder's script loads is kept", async ({ visit }) => {
+  test("a course search typed before the finder's script loads is not lost", async ({ visit }) => {
     let release = (): void => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -204,7 +204,7 @@ describe('course finder', () => {
     expect((await shown(page)).length).toBeLessThan(20);
   });
 
-  test('a shared URL restores the course filters and compares up to three courses', async ({ visit }) => {
+  test('a shared URL restores the course filters and a comparison of up to three courses', async ({ visit }) => {
     const page = await visit('/courses#category=sap&months=4&compare=java,python,sql,linux');
     await page.locator('.compare-table').waitFor();
     expect(await page.getByRole('radio', { name: /^SAP/ }).isChecked()).toBe(true);
@@ -216,7 +216,9 @@ describe('course finder', () => {
     expect(await fragment(page)).not.toContain('java');
   });
 
-  test("the course finder's script and index load on first use, and keep earlier ticks", async ({ visit }) => {
+  test("the course finder's script and index load on first use, and courses ticked before that stay ticked", async ({
+    visit,
+  }) => {
     const page = await visit('/courses', phone);
     const fetched = () =>
       page.evaluate(() =>
@@ -235,7 +237,7 @@ describe('course finder', () => {
     expect(await fetched()).toEqual(['course-finder.island', 'search-index']);
   });
 
-  test('a fourth course cannot be compared', async ({ visit }) => {
+  test('a fourth course cannot be added to a comparison', async ({ visit }) => {
     const page = await visit('/courses');
     const boxes = page.getByRole('checkbox', { name: /^Compare ./ });
     for (const index of [0, 1, 2]) await boxes.nth(index).check();
@@ -243,13 +245,13 @@ describe('course finder', () => {
     await expect.poll(() => page.locator('.compare-table thead a').count()).toBe(3);
   });
 
-  test('the course finder says that a city has no classroom', async ({ visit }) => {
+  test('the course finder tells visitors when a city has no classroom', async ({ visit }) => {
     const page = await visit('/courses#city=nashik&mode=classroom');
     await page.getByText('There is no classroom in Nashik').waitFor();
     expect(await shown(page)).toEqual([]);
   });
 
-  test("the EMI calculator shows the fee's instalments", async ({ visit }) => {
+  test('the EMI calculator shows how the fee is split into instalments', async ({ visit }) => {
     const page = await visit('/courses');
     await page.getByLabel('Paid at once').focus();
     await page.getByText('9 instalments of ₹5,556 a month, the last of ₹5,552').waitFor();
@@ -258,7 +260,9 @@ describe('course finder', () => {
     await page.getByText('6 instalments of ₹5,000 a month', { exact: true }).waitFor();
   });
 
-  test('the course finder works by keyboard, and axe finds nothing with a comparison', { tags: ['long'] }, async ({ visit }) => {
+  test('the course finder works by keyboard, and axe finds no problems in a comparison', { tags: ['long'] }, async ({
+    visit,
+  }) => {
     const page = await visit('/courses#compare=java,python', phone);
     await page.locator('.compare-table').waitFor();
     await page.getByLabel('Subject, tool or skill').focus();
@@ -269,7 +273,7 @@ describe('course finder', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('without scripts, every course is listed and unusable controls are hidden', async ({ visit, worker }) => {
+  test('without scripts, every course is listed, and controls that need scripts are hidden', async ({ visit, worker }) => {
     const page = await visit('/courses', { javaScriptEnabled: false });
     expect(await page.locator('.course-card:visible').count()).toBe(courses.length);
     expect(await page.locator('.course-finder').isVisible()).toBe(false);

@@ -56,7 +56,9 @@ describe('large catalogue', () => {
     await page.getByRole('columnheader', { name: /Java for Hospitals/ }).waitFor();
   });
 
-  test('choosing a category of a large catalogue shows all its cards and their number', { tags: ['long'] }, async ({ visit }) => {
+  test('choosing a category of a large catalogue shows all its cards and how many there are', { tags: ['long'] }, async ({
+    visit,
+  }) => {
     const page = await visit(finderPath, { prepare: asLarge(finderPath) });
     await page.locator('.chip', { hasText: /^SAP/ }).click();
     const count = catalogue.courses.filter((course) => course.catalogue === 'sap').length;

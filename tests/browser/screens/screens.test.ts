@@ -9,7 +9,7 @@ const rows = (page: Page) => page.locator('.sitemap-table tbody tr');
 
 describe('single pages', () => {
   test.for(pickSome(['/iec.xml', '/viveksite.xml'], 2))(
-    '%s shows the Page Sitemap with its number of URLs, and a link and priority for each',
+    '%s shows the Page Sitemap with its number of URLs, and a link and a priority for each URL',
     async (path, { visit, worker }) => {
       const page = await visit(path);
       await page.getByRole('heading', { level: 1, name: 'Page Sitemap' }).waitFor();
@@ -25,7 +25,10 @@ describe('single pages', () => {
     },
   );
 
-  test('on a phone, the Page Sitemap is short, with folded groups and their numbers', async ({ visit, worker }) => {
+  test('on a phone, the Page Sitemap is short: its groups are collapsed and show their number of pages', async ({
+    visit,
+    worker,
+  }) => {
     const page = await visit('/iec.xml', phone);
     const articles = (await (await worker.fetch('/sitemap-blogs.xml')).text()).match(/<url>/g)?.length ?? 0;
     const group = (name: string) => page.locator('.sitemap-group', { has: page.getByRole('heading', { name, exact: true }) });
@@ -49,7 +52,7 @@ describe('single pages', () => {
       .waitFor();
   });
 
-  test("the Page Sitemap's filter shows pages with every typed word, and clearing it restores the groups", async ({
+  test("the Page Sitemap's filter shows pages that match every typed word, and clearing it restores the groups", async ({
     visit,
     worker,
   }) => {
@@ -94,21 +97,24 @@ describe('single pages', () => {
     { what: 'invalid XML', answer: { status: 200, body: '<urlset><url>' }, logged: texts.xmlInvalid },
     { what: 'an HTTP error', answer: { status: 503, body: '' }, logged: '/sitemap.xml answered 503' },
     { what: 'no response', answer: undefined, logged: '/sitemap.xml answered 0' },
-  ])('$what for the sitemap is only logged, and the table remains', async ({ answer, logged }, { visit, worker }) => {
-    const pages = (await (await worker.fetch('/sitemap.xml')).text()).match(/<loc>/g) ?? [];
-    const messages: string[] = [];
-    const page = await visit('/iec.xml', {
-      prepare: async (fresh) => {
-        fresh.on('console', (message) => messages.push(message.text()));
-        await fresh.route('**/sitemap.xml', (route) => (answer ? route.fulfill(answer) : route.abort()));
-      },
-    });
-    await expect.poll(() => messages).toContain(logged);
-    expect(await rows(page).count()).toBe(pages.length);
-    expect(await page.getByText(`This sitemap contains ${await rows(page).count()} URLs.`).count()).toBe(1);
-  });
+  ])(
+    'if the request for the sitemap gets $what, the Page Sitemap only logs it and keeps its table',
+    async ({ answer, logged }, { visit, worker }) => {
+      const pages = (await (await worker.fetch('/sitemap.xml')).text()).match(/<loc>/g) ?? [];
+      const messages: string[] = [];
+      const page = await visit('/iec.xml', {
+        prepare: async (fresh) => {
+          fresh.on('console', (message) => messages.push(message.text()));
+          await fresh.route('**/sitemap.xml', (route) => (answer ? route.fulfill(answer) : route.abort()));
+        },
+      });
+      await expect.poll(() => messages).toContain(logged);
+      expect(await rows(page).count()).toBe(pages.length);
+      expect(await page.getByText(`This sitemap contains ${await rows(page).count()} URLs.`).count()).toBe(1);
+    },
+  );
 
-  test('an unknown route shows the 404 page with header and footer', async ({ visit, worker }) => {
+  test('an unknown address shows the 404 page with header and footer', async ({ visit, worker }) => {
     const page = await visit('/no/such/page');
     expect((await worker.fetch('/no/such/page')).status).toBe(404);
     await page.getByRole('heading', { level: 1, name: '404' }).waitFor();
@@ -119,7 +125,7 @@ describe('single pages', () => {
   });
 
   test.for(['/api/privacy', '/api/privacy/data?token=over', '/api/send-email-popup'])(
-    "%s, a page from the worker, keeps the site's margins at each width",
+    "%s, a page rendered by the worker, keeps the site's margins at every width",
     async (path, { visit }) => {
       const page = await visit(path);
       const readLeft = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x;
@@ -133,7 +139,7 @@ describe('single pages', () => {
     },
   );
 
-  test("the terms contain every clause, link to the visitor's own data, and end with an enquiry form", async ({
+  test("the terms page contains every clause, links to the visitor's own data, and ends with an enquiry form", async ({
     visit,
     worker,
   }) => {
@@ -159,7 +165,7 @@ describe('single pages', () => {
     expect(isLast).toBe(true);
   });
 
-  test('the careers page shows open positions with structured data, folds their details, and Apply fills in the position', async ({
+  test('the careers page shows open positions with structured data and collapsed details, and Apply fills in the position', async ({
     visit,
   }) => {
     const page = await visit('/careers');
@@ -182,7 +188,7 @@ describe('single pages', () => {
     expect(choices).toEqual(['Choose', ...(await positions.allTextContents()), 'Another position']);
   });
 
-  test('a batch can be added to a calendar', async ({ visit, worker }) => {
+  test('visitors can add a batch to a calendar', async ({ visit, worker }) => {
     const page = await visit('/upcoming-batches');
     const href = (await page.locator('a[href$=".ics"]').first().getAttribute('href')) ?? '';
     const response = await worker.fetch(href);

@@ -18,7 +18,7 @@ const showCarousel = (page: Page) =>
 /** The script finds the page's own texts before a translation, and translated ones after it. */
 const times = ['before', 'after'] as const;
 
-describe('translated page', () => {
+describe('translated pages', () => {
   test.for(pickSome(times, 2))(
     'the course finder keeps the names of its choices on a page translated %s its script loads',
     async (time, { visit }) => {
@@ -72,7 +72,7 @@ describe('translated page', () => {
     await page.waitForURL('**/java-course-in-nashik.php');
   });
 
-  test('the reward wheel keeps its labels and the won prize on a translated page', async ({ visit }) => {
+  test('the reward wheel keeps its labels and the prize won on a translated page', async ({ visit }) => {
     const page = await visit('/reward-spinner');
     await changePage(page, 'translated');
     await page.locator('[data-spin]').click();
@@ -83,7 +83,7 @@ describe('translated page', () => {
     expect(await page.locator('.wheel font').count()).toBe(0);
   });
 
-  test('the Page Sitemap keeps its groups and finds pages when translated', async ({ visit }) => {
+  test('on a translated page, the Page Sitemap keeps its groups and its filter finds pages', async ({ visit }) => {
     let release: () => void = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -126,7 +126,7 @@ describe('translated page', () => {
   );
 });
 
-test('the carousel becomes a scrolling row again after an error in React', async ({ visit }) => {
+test('after an error in React, the carousel becomes a scrolling row again', async ({ visit }) => {
   const page = await visit('/');
   await page.evaluate(() => Reflect.deleteProperty(window, 'ResizeObserver'));
   const slides = await page.locator('.carousel-card').count();
