@@ -16,30 +16,30 @@ const modules = (...hours: [number, boolean?][]) => ({
   curriculum: hours.map(([each, track]) => ({ title: 'x', topics: [], hours: each, ...(track && { track }) })),
 });
 
-test("computes a course's months from its hours and pattern: 104 hours at six a week are four months", () => {
+test("computes a course's length in months: 104 hours at six hours a week take four months", () => {
   expect(monthsIn(104, evenings)).toBeCloseTo(4, 5);
   expect(monthsIn(104, weekend)).toBeCloseTo(4, 5);
 });
 
-test("counts a programme's common modules and its longest track as its hours", () => {
+test("counts a programme's common modules and its longest track as the programme's hours", () => {
   expect(taughtHours(modules([80, true], [60, true], [32], [24]))).toBe(136);
   expect(taughtHours(modules([80], [60]))).toBe(140);
 });
 
-test('treats a pattern as a weekend pattern if its only days are Saturdays and Sundays', () => {
+test('treats a timetable pattern as a weekend pattern if its only days are Saturdays and Sundays', () => {
   expect(
     [evenings, weekend, { days: ['Fri', 'Sat'] as const }].map((pattern) => patternKind({ days: [...pattern.days] })),
   ).toEqual(['regular', 'weekend', 'regular']);
 });
 
-test('counts classes from the first one to find the day of the last class', () => {
+test("finds the day of a batch's last class by counting classes from the first one", () => {
   expect(lastClass('2026-12-07', 1.5, evenings)).toBe('2026-12-07');
   expect(lastClass('2026-12-07', 6, evenings)).toBe('2026-12-10');
   expect(lastClass('2026-12-07', 7.5, evenings)).toBe('2026-12-14');
   expect(lastClass('2026-12-13', 9, weekend)).toBe('2026-12-20');
 });
 
-test('reads a printed duration in months or weeks, and no other text as a duration', () => {
+test('reads a printed duration in months or weeks, and ignores any other text', () => {
   expect(printedMonths('5 to 6 Months')).toEqual({ from: 5, to: 6 });
   expect(printedMonths('9-11 Months')).toEqual({ from: 9, to: 11 });
   expect(printedMonths('2.5 Months')).toEqual({ from: 2.5, to: 2.5 });
@@ -47,7 +47,7 @@ test('reads a printed duration in months or weeks, and no other text as a durati
   expect(printedMonths('Self paced')).toBeUndefined();
 });
 
-test('writes class days as a range, or lists them one by one', () => {
+test('writes class days as a range or as a list', () => {
   expect(daysText(['Mon', 'Tue', 'Wed', 'Thu'])).toBe('Mon to Thu');
   expect(daysText(['Sun', 'Sat'])).toBe('Sat and Sun');
   expect(daysText(['Mon', 'Wed', 'Fri'])).toBe('Mon, Wed and Fri');
@@ -56,20 +56,20 @@ test('writes class days as a range, or lists them one by one', () => {
 
 const printed = (text: string) => printedMonths(text) ?? { from: 0, to: 0 };
 
-test('rejects a printed duration if either end is off by more than a quarter', () => {
+test('rejects a printed duration if its shortest or longest value is off by more than 25%', () => {
   expect(isTrueSpan(printed('5 Months'), { from: 4, to: 4.4 })).toBe(true);
   expect(isTrueSpan(printed('4 Months'), { from: 5, to: 5 })).toBe(true);
   expect(isTrueSpan(printed('6 to 8 Months'), { from: 4.7, to: 8 })).toBe(false);
   expect(isTrueSpan(printed('4 to 6 Months'), { from: 4, to: 7.7 })).toBe(false);
 });
 
-test('rejects a single printed duration if the fastest and slowest patterns differ by half a month', () => {
+test('rejects a printed duration with a single value if the fastest and slowest patterns differ by half a month', () => {
   expect(isTrueSpan(printed('4 Months'), { from: 3.5, to: 4.1 })).toBe(false);
   expect(isTrueSpan(printed('4 Months'), { from: 3.7, to: 4.1 })).toBe(true);
   expect(isTrueSpan(printed('3.5 to 4 Months'), { from: 3.5, to: 4.1 })).toBe(true);
 });
 
-test("no line can break inside the days or hours of the institute's calling hours", () => {
+test("the text of the institute's calling hours cannot break a line within a day or a time range", () => {
   const hours = workingHoursSchema.parse({ week: { Mon: '10:00-19:00', Tue: '10:00-19:00', Sat: '10:00-14:00' } });
   expect(workingHoursText(hours)?.split(' ')).toEqual([
     expect.stringContaining('Tue,'),
