@@ -56,7 +56,7 @@ test('builds a text page from its file, with its values, its form and its footer
   expect(html.match(/<a href="\/scholarships">Scholarships<\/a>/g)).toHaveLength(1);
 });
 
-test('a course page shows a new field after a change of the schema and one component', { tags: ['long'] }, () => {
+test('a course page shows a new field once the schema and one component have been changed', { tags: ['long'] }, () => {
   applyChange('site', 'Show a new field of a course');
   const file = join(copy, 'catalogue/courses/java.yaml');
   writeFileSync(file, `${readFileSync(file, 'utf8')}bring: A notebook\n`);
@@ -91,7 +91,7 @@ describe('changes to the worker', { tags: ['long'] }, () => {
     return ((await (await worker.fetch('/api/callback', jsonPost(fields))).json()) as { id: string }).id;
   }
 
-  test('a new lead column appears in every place that its row names', async () => {
+  test('a new lead column appears in every place listed in its definition', async () => {
     const id = await sendLead();
     const counsellor = await Counsellor.logIn(worker);
     const { line, facts } = await counsellor.open(id);
@@ -106,7 +106,7 @@ describe('changes to the worker', { tags: ['long'] }, () => {
     expect(webhook.leadCreated(lead).data.qualification).toBe('Diploma');
   });
 
-  test('a lead with a new closed status leaves the next steps and can be filtered by that status', async () => {
+  test('a lead with a new closed status disappears from the next steps and can be filtered by that status', async () => {
     const id = await sendLead();
     const counsellor = await Counsellor.logIn(worker);
     await counsellor.change(id, { status: 'waitlist' }, (await counsellor.open(id)).version);
@@ -114,7 +114,7 @@ describe('changes to the worker', { tags: ['long'] }, () => {
     expect((await (await counsellor.fetch('/api/leads/due')).json()) as object).toMatchObject({ leads: [] });
   });
 
-  test('an article shows a new blog field', async () => {
+  test('an article shows a newly added blog field', async () => {
     const writer = await BlogWriter.logIn(worker);
     const written = { title: 'Loops in Python', content: '<p>A loop repeats.</p>', byline: 'Asha Rane' };
     const { body } = await writer.create(written);
@@ -122,7 +122,7 @@ describe('changes to the worker', { tags: ['long'] }, () => {
     expect(await (await worker.fetch(`/blogs/${body.blog.slug}`)).text()).toMatch(/By (<!-- -->)?Asha Rane/);
   });
 
-  test('a new route answers and reports the same errors as every other route', async () => {
+  test('a newly added route answers and reports the same errors as every other route', async () => {
     expect(await (await worker.fetch('/api/v1/courses/java')).json()).toMatchObject({ key: 'java', title: 'Java' });
     expect(await (await worker.fetch('/api/v1/courses/none')).json()).toMatchObject({ message: 'This course does not exist.' });
     expect((await worker.fetch('/api/v1/courses/java', { method: 'DELETE' })).status).toBe(405);

@@ -25,7 +25,7 @@ test('every documented command exists', () => {
 });
 
 test.each(programs.flatMap(leaves).map((command) => [getFullName(command), command] as const))(
-  'the help of %s shows an example',
+  'the help for %s shows an example',
   (_name, command) => {
     let help = '';
     command.configureOutput({ writeOut: (text) => (help += text) }).outputHelp();
@@ -59,14 +59,17 @@ test.each([
   [['remove', 'course', 'ja'], ['java']],
   [['export', 'b'], ['batches']],
   [['deploy', '--env', 's'], ['staging']],
-])('a shell completes %s', async (typed, expected) => {
+])('shell completion completes %s', async (typed, expected) => {
   const program = await createProgram(typed.slice(0, -1));
   expect(completeWords(program, typed, { courses: ['java', 'sql'], cities: ['nagpur', 'nashik', 'pune'] })).toEqual(expected);
 });
 
-test.each(['bash', 'zsh', 'fish', 'powershell'])('the completion script for %s calls the command itself', async (shell) => {
-  expect(await runHere(['completion', shell])).toMatchObject({ code: 0, stdout: expect.stringContaining('completion words') });
-});
+test.each(['bash', 'zsh', 'fish', 'powershell'])(
+  'the completion script for %s asks the command itself for completions',
+  async (shell) => {
+    expect(await runHere(['completion', shell])).toMatchObject({ code: 0, stdout: expect.stringContaining('completion words') });
+  },
+);
 
 test.each([
   [['add', 'course', 'Rust', '--level', 'B'], ['Beginner']],
@@ -74,7 +77,7 @@ test.each([
   [['add', 'batch', 'java', '--pattern', 'weekend'], ['weekend']],
   [['add', 'opening', 'Trainer', '--employment', 'F'], ['FULL_TIME']],
   [['check', '--rule', 'batch/start-'], ['batch/start-day']],
-])('option values complete %s', async (typed, expected) => {
+])('completes option values in %s', async (typed, expected) => {
   const { stdout } = await runHere(['completion', 'words', '--', ...typed]);
   expect(stdout.split('\n').filter(Boolean)).toEqual(expected);
 });
@@ -86,7 +89,7 @@ const citiesOnNa = readdirSync('catalogue/cities')
 test.skipIf(!isPosix).each([
   ['.', citiesOnNa],
   ['tests', []],
-])('bash completes through its script in the folder %s', async (cwd, expected) => {
+])('bash completion works through its script in the folder %s', async (cwd, expected) => {
   const { stdout: script } = await runHere(['completion', 'bash']);
   const typed = 'COMP_WORDS=(institute-build list pages --city na); COMP_CWORD=4';
   const { stdout } = runBash(['--norc'], {
@@ -96,7 +99,7 @@ test.skipIf(!isPosix).each([
   expect(stdout.split(/\s+/).filter(Boolean)).toEqual(expected);
 });
 
-test('the doctor finds this machine ready and names missing parts of another setup', { tags: ['long'] }, async () => {
+test('the doctor finds this machine ready, and names what is missing in another setup', { tags: ['long'] }, async () => {
   expect(await runHere(['doctor', '--port', '0', ...inFrozen])).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(/to do {4}Turnstile is not set up/),
@@ -108,13 +111,13 @@ test('the doctor finds this machine ready and names missing parts of another set
   });
 });
 
-test.skipIf(!isPosix)('a pipe that closes early causes neither an error nor a message', { tags: ['long'] }, () => {
+test.skipIf(!isPosix)('closing a pipe early causes neither an error nor a message', { tags: ['long'] }, () => {
   const pipe = `set -o pipefail; "${process.execPath}" cli/bin.mjs list pages --json | head -c 1`;
   const { status, stdout, stderr } = runBash(['-c', pipe]);
   expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '[', stderr: '' });
 });
 
-test('list shows pages by course and city', { tags: ['long'] }, async () => {
+test('list pages can be limited to a course and a city', { tags: ['long'] }, async () => {
   const { stdout } = await runHere(['list', 'pages', '--course', 'Java', '--city', 'Nasik', '--json', ...inFrozen]);
   expect(JSON.parse(stdout)).toMatchObject([{ path: '/java-course-in-nashik.php', search: 'indexed' }]);
 });
@@ -142,7 +145,7 @@ test.each([
 });
 
 test.each(programs.flatMap(leaves).map((command) => [getFullName(command), command] as const))(
-  'the examples in the help of %s can be typed as shown',
+  'the examples in the help for %s can be typed exactly as shown',
   (_name, command) => {
     let help = '';
     command.configureOutput({ writeOut: (text) => (help += text) }).outputHelp();
@@ -160,7 +163,7 @@ test.each([
   [['add', 'city', '--from', ''], '--from'],
   [['restore', ''], '<folder>'],
   [['backup', '--to', ''], '--to'],
-])('rejects an empty path and says what to give: %j', async (args, name) => {
+])('rejects an empty path and says what to type instead: %j', async (args, name) => {
   expect(await runHere(args)).toEqual({
     code: 1,
     stdout: '',

@@ -20,14 +20,14 @@ beforeEach(() => {
 
 const addLine = (): void => writeFileSync(join(options.dir, course), `# Looked through by the department.\n${files[course]}`);
 
-test('keeps the findings of a check until a file changes', async () => {
+test('caches the findings of a check until a file changes', async () => {
   const { problems } = await checkSite(options);
   expect((await loadSiteModel(options)).found).toHaveLength(problems.length);
   addLine();
   expect((await loadSiteModel(options)).found).toBeUndefined();
 });
 
-test('still knows the findings of the last check after an edit', async () => {
+test('after an edit, the next check still knows what the last check found', async () => {
   const { problems } = await checkSite(options);
   addLine();
   const { earlier = [] } = await checkSite(options);

@@ -16,7 +16,7 @@ function catalogueWithPhone(): { folder: string; line: number } {
   return { folder, line };
 }
 
-test('check prints each finding with its place, page, code and hint, and exits with 1', async () => {
+test('check prints each finding with its position, page, code and hint, and exits with 1', async () => {
   const { folder, line } = catalogueWithPhone();
   const { code, stdout } = await run('check', '--catalogue', folder, '--rule', 'text/phone-number');
   expect(code).toBe(1);
@@ -26,7 +26,7 @@ test('check prints each finding with its place, page, code and hint, and exits w
   expect(stdout).toContain('\n1 error, 0 warnings\n');
 });
 
-test('says that the pages were not checked when a file has a mistake', async () => {
+test('check says that it did not check the pages if a file contains a mistake', async () => {
   const { folder } = catalogueWithPhone();
   writeFiles(folder, { 'redirects.yaml': '- { from: old, to: / }\n' });
   const { code, stdout } = await run('check', '--catalogue', folder);
@@ -51,14 +51,14 @@ test('check --json prints a list with the documented fields', async () => {
   ]);
 });
 
-test('check --production rejects placeholders and claims without a basis, which are otherwise warnings', async () => {
+test('check --production rejects placeholders and claims without evidence, which otherwise only cause warnings', async () => {
   const folder = makeTempFolder();
   writeFiles(folder, soundCatalogue());
   expect((await run('check', '--catalogue', folder, '--rule', 'placeholder', 'claim')).code).toBe(0);
   expect((await run('check', '--catalogue', folder, '--rule', 'placeholder', 'claim', '--production')).code).toBe(1);
 });
 
-test('prints one line for each rule with warnings, and every warning with --all', async () => {
+test('check prints one line for each rule with warnings, and prints every warning with --all', async () => {
   const folder = makeTempFolder();
   writeFiles(folder, soundCatalogue());
   const { stdout } = await run('check', '--catalogue', folder);
@@ -70,7 +70,7 @@ test('prints one line for each rule with warnings, and every warning with --all'
   expect(all.stdout.match(/ placeholder\/left\n/g)).toHaveLength(Number(count));
 });
 
-test('prints a new warning in full the first time only', async () => {
+test('check prints a new warning in full only the first time', async () => {
   const folder = makeTempFolder();
   const files = soundCatalogue();
   writeFiles(folder, files);
@@ -87,7 +87,7 @@ test('prints a new warning in full the first time only', async () => {
   expect((await run('check', '--catalogue', folder)).stdout).not.toContain('New since');
 });
 
-test('reports only findings in the given files and on the given pages', async () => {
+test('check reports only findings in the given files and on the given pages', async () => {
   const { folder } = catalogueWithPhone();
   const listProblemFiles = async (...names: string[]) => {
     const { stdout } = await run('check', '--json', '--catalogue', folder, ...names);
@@ -101,14 +101,14 @@ test('reports only findings in the given files and on the given pages', async ()
   expect((await run('check', '--catalogue', folder, '/about')).stdout).toMatch(/^0 errors, \d+ warnings?\n$/);
 });
 
-test('rejects the name of a file that is not in the catalogue', async () => {
+test('check rejects the name of a file that is not in the catalogue', async () => {
   const { folder } = catalogueWithPhone();
   const { code, stderr } = await run('check', '--catalogue', folder, `${folder}/courses/jaav.yaml`);
   expect(code).toBe(1);
   expect(stderr).toContain('courses/jaav.yaml is neither a catalogue file nor a page address.');
 });
 
-test('says that pages were not checked when a file other than the given one has errors', async () => {
+test('check says that it did not check the pages if a file other than the given one has errors', async () => {
   const folder = makeTempFolder();
   const files = soundCatalogue();
   setValue(files, 'courses/java.yaml', ['level'], 'Begginer');

@@ -48,11 +48,11 @@ test.each([
   ['on the last day', lastDay, before],
   ['on the day after', '2027-06-16', after],
   ['two years later, on a leap day', '2028-02-29', after],
-])('warns correctly about entries that end, %s, even in production', async (_when, asOf, expected) => {
+])('gives the right warnings about entries that expire, %s, even in production', async (_when, asOf, expected) => {
   expect((await warningsOn(asOf)).toSorted()).toEqual(expected.toSorted());
 });
 
-test('a warning about an ending entry names the place, the last day, the consequence and the fix', async () => {
+test('a warning about an expiring entry names its position, its last day, the consequence and the fix', async () => {
   const found = runRules(await modelOn('2027-06-14'), rules, false);
   for (const { before, file } of kinds)
     expect(found).toContainEqual({
@@ -67,7 +67,7 @@ test('a warning about an ending entry names the place, the last day, the consequ
 });
 
 test.each(['2027-06-16', '2029-08-18', '2032-02-29'])(
-  'the passing of time until %s causes no errors, even in production',
+  'no errors appear just because the date reaches %s, even in production',
   async (later) => {
     const errorsOn = async (asOf: string): Promise<string[]> =>
       runRules(await modelOn(asOf), rules, true)

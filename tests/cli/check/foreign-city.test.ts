@@ -39,7 +39,7 @@ test.each([
   'Kolhapur has foundries, and so has Solapur.',
   'Mills close to Nanded spin cotton.',
   'Few posts in Nashik carry the name data science, so apply to Pune as well.',
-])('finds the fact about another city in "%s"', (text) => {
+])('finds a fact about another city in "%s"', (text) => {
   expect(factsAbout(text)).not.toEqual([]);
 });
 
@@ -54,6 +54,6 @@ test.each([
   'Larger teams sit in Solapur, about 120 km west.',
   'The nearest branch for walk-ins is in Solapur.',
   'For a desk job, look to Nanded.',
-])('allows another city in "%s"', (text) => {
+])('allows the mention of another city in "%s"', (text) => {
   expect(factsAbout(text)).toEqual([]);
 });

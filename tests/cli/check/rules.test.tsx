@@ -35,16 +35,16 @@ async function modelIn(files: TextFiles): Promise<{ folder: string; model: Model
 
 const errorsIn = (problems: readonly Problem[]): Problem[] => problems.filter(({ severity }) => severity === 'error');
 
-test('a sound catalogue has no errors', () => {
+test('a correct catalogue has no errors', () => {
   expect(errorsIn(sound.findings)).toEqual([]);
 });
 
-test('every rule has exactly one planted defect', () => {
+test('the tests contain exactly one defect for every rule', () => {
   const planted = [...fileDefects, ...planDefects].map(({ code }) => code);
   expect(planted.toSorted()).toEqual(rules.map(({ code }) => code).toSorted());
 });
 
-test.each(fileDefects)('finds $code at the line where it was written', async ({ code, plant, alsoSeenBy = [] }) => {
+test.each(fileDefects)('finds $code at the line that contains the mistake', async ({ code, plant, alsoSeenBy = [] }) => {
   const files = soundCatalogue();
   const { file, line, column } = plant(files, target);
   const { folder, model } = await modelIn(files);
@@ -114,7 +114,7 @@ test.each([
   'Search www.google.com for our name.',
   'The form is at https://forms.gle/abc123.',
   'Join us on facebook.com/institute today.',
-])('rejects the address in "%s"', async (text) => {
+])('rejects the address written in "%s"', async (text) => {
   const files = soundCatalogue();
   const { line } = setValue(
     files,
@@ -189,7 +189,7 @@ test.each([
     'There is no icon "Coffee.svg".',
     'Did you mean `icon: coffee`?',
   ],
-])('rejects the picture name in %s after "%s" becomes "%s"', async (file, from, to, column, message, hint) => {
+])('in %s, rejects the picture name after "%s" is changed to "%s"', async (file, from, to, column, message, hint) => {
   const files = soundCatalogue();
   const changed = (files[file] as string).replace(from, to);
   files[file] = changed;
@@ -208,7 +208,7 @@ test.each([
   ]);
 });
 
-test('reports a course title that is too long for city pages once, with the maximum length', async () => {
+test('reports a course title that is too long for city pages only once, with the maximum length', async () => {
   const files = soundCatalogue();
   const title = 'Java Programming with Spring Boot for Engineers and Graduates of Every Branch';
   const { line, column } = setValue(files, 'courses/java.yaml', ['title'], title);
@@ -221,13 +221,13 @@ test('reports a course title that is too long for city pages once, with the maxi
   expect(fixed.filter(({ code }) => code.startsWith('seo/'))).toEqual([]);
 });
 
-test('accepts the icon that a new course gets', async () => {
+test('accepts the icon that a newly added course gets', async () => {
   const files = soundCatalogue();
   setValue(files, 'courses/java.yaml', ['icon'], 'book-open');
   expect(newFindings(sound.findings, findAll((await modelIn(files)).model))).toEqual([]);
 });
 
-test('accepts a neighbouring town that four facts about a city name', async () => {
+test('accepts a neighbouring town that is named in four facts about a city', async () => {
   const files = soundCatalogue();
   for (const index of [0, 1, 2, 3])
     setValue(
@@ -254,7 +254,7 @@ test.each([
   ['/about', '/what-we-are', '/about'],
   ['/about', '/what-we-are#branches', '/about#branches'],
   ['/about#branches', '/what-we-are#somewhere', '/about#branches'],
-])('after a redirect to %s, suggests for the link %s the target %s', async (to, href, target) => {
+])('if a page redirects to %s, suggests that the link %s be changed to %s', async (to, href, target) => {
   const files = soundCatalogue();
   files['redirects.yaml'] = `- { from: /what-we-are, to: "${to}" }\n`;
   setValue(files, 'menu.yaml', ['heroLinks', 3, 'href'], href);
@@ -263,7 +263,7 @@ test.each([
   expect(found.map(({ hint }) => hint)).toEqual([`Link directly to ${target}.`]);
 });
 
-test('reports the words that two courses share from the first to the last', async () => {
+test('reports the words that two courses share, from the first to the last shared word', async () => {
   const files = soundCatalogue();
   const shared = valueAt(files, 'courses/java.yaml', ['summary'])
     .toLowerCase()
@@ -276,7 +276,7 @@ test('reports the words that two courses share from the first to the last', asyn
   expect(found).toMatchObject([{ message: `The words "${shared}" also appear in courses/java.yaml.` }]);
 });
 
-test.each(planDefects)('finds $code on the page that has it', ({ code, plant, reportedIn, alsoSeenBy = [] }) => {
+test.each(planDefects)('finds $code on the page that contains the mistake', ({ code, plant, reportedIn, alsoSeenBy = [] }) => {
   const changed = withPlans(sound.model, (plans) => plant(plans, pageWithDefect));
   const found = newFindings(sound.findings, findAll(changed));
   expect(found).toContainEqual(
@@ -289,7 +289,7 @@ test.each(planDefects)('finds $code on the page that has it', ({ code, plant, re
   expect(found.filter((problem) => problem.code !== code && !alsoSeenBy.includes(problem.code))).toEqual([]);
 });
 
-test('--production turns claims without a basis, missing addresses, placeholders and unread sources into errors', async () => {
+test('--production reports claims without evidence, missing addresses, placeholders and unread sources as errors', async () => {
   const strict = rules.filter(({ isErrorInProduction }) => isErrorInProduction).map(({ code }) => code);
   expect(strict).toEqual(['claim/no-basis', 'branch/address', 'placeholder/left', 'city/unchecked-source']);
 });

@@ -46,16 +46,16 @@ test("a course's structured data lists its dated batches as instances", () => {
   });
 });
 
-test('lists no course instance if no dated batch can be joined from the city', () => {
+test('structured data lists no course instance if no dated batch can be joined from the city', () => {
   expect(listBlocks('/python-classes-in-pune.php')[0]).not.toHaveProperty('hasCourseInstance');
   expect(listBlocks('/java-course-in-nashik.php')[0]).not.toHaveProperty('hasCourseInstance');
 });
 
-test('a city without a branch has no LocalBusiness', () => {
+test('structured data for a city without a branch contains no LocalBusiness', () => {
   expect(JSON.stringify(listBlocks('/computer-courses-in-nashik'))).not.toContain('LocalBusiness');
 });
 
-test('the contact page describes each real branch as a LocalBusiness', () => {
+test('the contact page describes each real branch as a LocalBusiness in its structured data', () => {
   expect(listBlocks('/reach-us.php')[0]).toMatchObject({
     '@type': ['EducationalOrganization', 'LocalBusiness'],
     '@id': 'https://www.institute.example/reach-us.php#branch-deccan',
@@ -76,7 +76,7 @@ test('only the home page has Organization and WebSite data', () => {
   expect(elsewhere.map(({ path }) => path)).toEqual([]);
 });
 
-test('allows a rating for a course but never for the institute', () => {
+test('structured data may rate a course but never the institute', () => {
   const rating = { '@type': 'AggregateRating', ratingValue: 4.9, ratingCount: 2272, bestRating: 5 };
   expect(findMistakes(rating, 'LocalBusiness')).toEqual([
     'AggregateRating rates the institute itself, but only a course may have a rating',
@@ -84,7 +84,7 @@ test('allows a rating for a course but never for the institute', () => {
   expect(findMistakes(rating, 'Course')).toEqual([]);
 });
 
-test('a course list needs at least three items and no promotion in a name', () => {
+test('a course list in structured data needs at least three items, and no name may contain a promotion', () => {
   const item = (position: number, name: string) => ({
     '@type': 'ListItem',
     position,
@@ -106,7 +106,7 @@ test('rejects a structured data type that the rule table does not contain', () =
   expect(findMistakes({ '@type': 'Recipe' })).toEqual(['Recipe is not listed in the rule table']);
 });
 
-test("shows and marks up a course's rating only if the rating has a basis", async () => {
+test("shows a course's rating, and adds it to structured data, only if there is evidence for it", async () => {
   const files = soundCatalogue();
   const rating = 'rating: { score: 4.6, count: 120, basis: Forms of the last class, asOf: 2026-11-01 }\n';
   files['courses/java.yaml'] = `${files['courses/java.yaml']}${rating}`;

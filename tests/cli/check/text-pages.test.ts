@@ -38,7 +38,7 @@ const listLinks = (model: SiteModel, from: string) =>
     ?.body.links.filter(({ href }) => href === path)
     .map(({ text }) => text);
 
-test('a new text page has no errors, and appears in every footer and in the sitemap', async () => {
+test('a newly added text page has no errors, and appears in every footer and in the sitemap', async () => {
   const { model } = await addPage('## Who can ask\n\nEvery student of [Java](/java-classes-in-pune.php).');
   expect(errorsIn(model)).toEqual([]);
   expect(listLinks(model, '/')).toEqual(['Scholarships']);
@@ -47,7 +47,7 @@ test('a new text page has no errors, and appears in every footer and in the site
   expect(sitemap?.make()).toContain(`<loc>${model.site.shell.origin}${path}</loc>`);
 });
 
-test('a new text page has breadcrumbs for visitors and search engines', async () => {
+test('a newly added text page has breadcrumbs for visitors and search engines', async () => {
   const { model } = await addPage('Text.');
   const page = model.pageByPath.get(path);
   expect(page?.body.commonBlocks.map(({ text }) => text)).toEqual(expect.arrayContaining(['Home', 'Scholarships']));
@@ -56,19 +56,19 @@ test('a new text page has breadcrumbs for visitors and search engines', async ()
   ]);
 });
 
-test('a text page appears in the menu panel that it names', async () => {
+test('a text page appears in the menu panel that its file names', async () => {
   const { model } = await addPage('Text.', 'menu: { label: Help with fees, under: about }');
   expect(listLinks(model, '/')).toEqual(['Help with fees']);
 });
 
-test('reports a text page in no menu as an orphan, and says how to link it', async () => {
+test('reports a text page that no menu links to as an orphan, and says how to link to it', async () => {
   const { folder, model } = await addPage('Text.', 'indexed: true');
   expect(errorsIn(model)).toMatchObject([
     { code: 'page/orphan', file: pathIn(folder, file), line: 3, column: 10, hint: expect.stringContaining('footer: {') },
   ]);
 });
 
-test('a text page that is not indexed is hidden from search engines and causes no error', async () => {
+test('a text page marked as not indexed is hidden from search engines and causes no error', async () => {
   const { model } = await addPage('Text.', 'indexed: false\nfooter: { label: Scholarships }');
   expect(errorsIn(model)).toEqual([]);
   expect(model.pageByPath.get(path)?.isIndexable).toBe(false);
@@ -77,24 +77,24 @@ test('a text page that is not indexed is hidden from search engines and causes n
 test.each([
   ['link/dead', '[the terms](/privacy-polcy)', 'Did you mean /privacy-policy?'],
   ['link/dead-anchor', '[the terms](/privacy-policy#paymnts)', undefined],
-])('reports %s at the link in a text page', async (code, link, hint) => {
+])("reports %s at the link's position in a text page", async (code, link, hint) => {
   const { folder, model } = await addPage(`## Terms\n\nThey are in ${link}.`);
   expect(errorsIn(model)).toMatchObject([
     { code, file: pathIn(folder, file), line: 11, column: 13, page: path, ...(hint && { hint }) },
   ]);
 });
 
-test('follows a link to a section of a page to its heading', async () => {
+test('accepts a link to a section of a page if the page has a heading with that id', async () => {
   const { model } = await addPage('## Who can ask\n\nSee [payments](/privacy-policy#payments) and [above](#who-can-ask).');
   expect(errorsIn(model)).toEqual([]);
 });
 
-test('reports a claim typed into a text page at its line', async () => {
+test('reports the line of a claim that is written directly into a text page', async () => {
   const { folder, model } = await addPage('## Work\n\nWe give 100% placement help.');
   expect(errorsIn(model)).toMatchObject([{ code: 'claim/unregistered', file: pathIn(folder, file), line: 11, column: 1 }]);
 });
 
-test('explain names the file and the line of each text of a text page', { tags: ['long'] }, async () => {
+test('explain names the file and line behind each piece of text on a text page', { tags: ['long'] }, async () => {
   const { folder, model } = await addPage('Text.');
   const { sources, texts } = explainPage(model, path);
   expect(sources[0]).toBe(pathIn(folder, file));

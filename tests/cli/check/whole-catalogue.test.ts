@@ -12,11 +12,11 @@ beforeAll(async () => {
   model = result.model as SiteModel;
 });
 
-test('check finds no error in a catalogue of many courses and cities', () => {
+test('check finds no error in a catalogue with many courses and cities', () => {
   expect(result.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
 });
 
-test('the frozen catalogue has only known kinds of warnings', () => {
+test('the catalogue used for tests causes only known kinds of warnings', () => {
   const known = [
     'page/publish-gate',
     'claim/no-basis',
@@ -28,7 +28,7 @@ test('the frozen catalogue has only known kinds of warnings', () => {
   expect([...new Set(result.problems.map(({ code }) => code))].filter((code) => !known.includes(code))).toEqual([]);
 });
 
-test('a course page in a city is indexed exactly if someone has written about the course there', () => {
+test('a course page in a city is indexed if, and only if, someone has written about the course in that city', () => {
   const { pairs } = model.site.catalogue;
   const passed = model.pages.filter(
     ({ course, plan, isIndexable }) =>
@@ -37,7 +37,7 @@ test('a course page in a city is indexed exactly if someone has written about th
   expect(passed).toHaveLength(pairs.flatMap(({ courses }) => Object.keys(courses)).length);
 });
 
-test('no two indexed pages are 0.90 or more alike', () => {
+test('no two indexed pages have a similarity of 0.90 or more', () => {
   const indexed = model.pages.filter(({ isIndexable }) => isIndexable);
   expect(model.similarity.pairs(indexed, { threshold: 0.9, isWanted: () => true })).toEqual([]);
 });

@@ -18,7 +18,7 @@ const picture = '0123abcd.png';
 /** Note of a backup from before checksums were introduced. */
 const olderNote = '{"at":"2026-11-20T10:00:00Z","database":"local","pictures":[]}';
 
-test('restores data and pictures from a backup and keeps the previous state', { tags: ['long'] }, async () => {
+test('restores data and pictures from a backup, and keeps a copy of the previous state', { tags: ['long'] }, async () => {
   const stateDir = makeTempFolder();
   const text = 'It\'s <img src="/media/0123abcd.png">; DROP TABLE leads';
   await fillState(stateDir);
@@ -51,7 +51,7 @@ test('restores data and pictures from a backup and keeps the previous state', { 
   });
 });
 
-test('restoring an older backup adds the tables that were introduced since', async () => {
+test('restoring an older backup also creates the tables that were introduced after it', async () => {
   const stateDir = makeTempFolder();
   await fillState(stateDir);
   const older = join(stateDir, 'older');
@@ -99,7 +99,7 @@ test.each(
     ],
     2,
   ),
-)('rejects %s of a backup before deleting anything', async (_what, spoil, message) => {
+)('rejects a backup with %s before deleting anything', async (_what, spoil, message) => {
   expect(await restoreAfter(spoil, false)).toEqual({ outcome: expect.stringMatching(message), note: 'of today' });
 });
 
@@ -113,11 +113,11 @@ test.each(
     ],
     2,
   ),
-)('rejects %s of an older backup, even without checksums', async (_what, spoil, message) => {
+)('rejects an older backup with %s, even without checksums', async (_what, spoil, message) => {
   expect(await restoreAfter(spoil, true)).toEqual({ outcome: expect.stringMatching(message), note: 'of today' });
 });
 
-test('restores a complete older backup', async () => {
+test('restores an older backup that is complete', async () => {
   expect(await restoreAfter(String, true)).toEqual({ outcome: 'put back', note: null });
 });
 
@@ -130,7 +130,7 @@ test('restoring a backup with a missing picture names the picture and exits with
   expect(stderr).toContain('Copy the backup again');
 });
 
-test('restores nothing without --yes', async () => {
+test('restoring a backup changes nothing without --yes', async () => {
   const folder = makeTempFolder();
   writeFiles(folder, { 'backup.json': olderNote, 'database.sql': 'CREATE TABLE of_then (id INTEGER);' });
   const { code, stderr } = await runHere(['restore', folder, '--state', folder]);
@@ -144,7 +144,7 @@ test('backs up nothing and creates no folder if there is no database', async () 
   expect(existsSync(stateDir)).toBe(false);
 });
 
-test('rejects a folder that contains no backup', async () => {
+test('rejects a backup folder that contains no backup', async () => {
   const { code, stderr } = await runHere(['restore', makeTempFolder(), '--yes']);
   expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('does not contain a backup') });
 });

@@ -36,7 +36,7 @@ test('leads list shows the time in India, form, name, phone, course, city, statu
   ]);
 });
 
-test('leads list accepts filters and prints JSON for scripts', { tags: ['long'] }, async () => {
+test('leads list accepts filters, and prints JSON for scripts', { tags: ['long'] }, async () => {
   const found = JSON.parse(await list('--json', '--city', 'nashik\u200b', '--status', 'new', '--form', 'demo', '--limit', '5'));
   expect(found).toEqual([expect.objectContaining({ id: 'one', city: 'Nashik' })]);
   expect(await list('--city', "O'Town")).toBe('No leads.\n');
@@ -45,13 +45,13 @@ test('leads list accepts filters and prints JSON for scripts', { tags: ['long'] 
 test.each([
   ['--form', 'zz'],
   ['--status', 'zz'],
-])('leads list rejects an impossible value of %s and lists the allowed ones', async (option, value) => {
+])('leads list rejects an unknown value for %s and lists the allowed values', async (option, value) => {
   const { code, stderr } = await runHere(['leads', 'list', '--state', state, option, value]);
   expect(code).toBe(1);
   expect(stderr).toMatch(/'zz' is invalid\. Allowed choices are /);
 });
 
-test('leads list shows the first lead of a burst and reports the number of others', { tags: ['long'] }, async () => {
+test('leads list shows the first lead of a burst, and how many other leads the burst contains', { tags: ['long'] }, async () => {
   const member = (id: string) => `INSERT INTO leads (id, form, endpoint, name, burst, folded, idem_key, payload_hash, created_at)
     VALUES ('${id}', 'demo', '/', 'Name ${id}', 'first', ${Number(id !== 'first')}, '${id}', '${id}', 1795170600000)`;
   const burst = "INSERT INTO lead_bursts (id, first_at, last_at, last_lead) VALUES ('first', 0, 0, 'third')";
@@ -63,6 +63,6 @@ test('leads list shows the first lead of a burst and reports the number of other
   expect(stderr).toContain('2 more leads that arrived in bursts');
 });
 
-test('typed text cannot send control codes to the terminal', () => {
+test('text typed by visitors cannot send control codes to the terminal', () => {
   expect(formatTable(['name'], [{ name: '\u001b[2JEve' }])).toBe('name\n [2JEve\n');
 });

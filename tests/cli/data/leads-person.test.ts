@@ -33,7 +33,7 @@ test("leads erase needs a person's email or phone number", async () => {
   expect(stderr).toContain('--email');
 });
 
-test("leads export prints a person's leads, history and mails", async () => {
+test("leads export prints a person's leads, history and emails", async () => {
   const { code, stdout } = await leads('export', '--email', 'VANI@example.com');
   expect(code).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({
@@ -44,7 +44,7 @@ test("leads export prints a person's leads, history and mails", async () => {
   });
 });
 
-test('leads erase asks first, mentions similar leads, and leaves only the audit entries', async () => {
+test('leads erase asks for confirmation, mentions similar leads, and leaves only the audit entries', async () => {
   const preview = await leads('erase', '--email', 'vani@example.com');
   expect(preview.stdout).toContain('1 more lead with the same phone');
   expect(preview.stdout).toContain('2 leads would be erased');

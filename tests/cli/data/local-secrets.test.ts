@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const read = () => readFileSync(file, 'utf8');
 
-test('creates the secrets once, as random keys that only their owner can read', () => {
+test('creates the local secrets once, as random keys that only their owner can read', () => {
   ensureLocalSecrets(folder);
   const first = read();
   expect(first).toMatch(/^AUTH_KEYS=local:[\w-]{43}\nVAPID_KEYS=B[\w-]{86}\.[\w-]{43}\n$/);
@@ -25,7 +25,7 @@ test('creates the secrets once, as random keys that only their owner can read', 
   expect(read()).toBe(first);
 });
 
-test('creates different secrets on each machine', () => {
+test('creates different local secrets on each machine', () => {
   ensureLocalSecrets(folder);
   const first = read();
   rmSync(file);
@@ -33,14 +33,14 @@ test('creates different secrets on each machine', () => {
   expect(read()).not.toBe(first);
 });
 
-test('keeps other secrets in the file', () => {
+test('creating the local secrets keeps other secrets in the same file', () => {
   writeFileSync(file, "WEBHOOK_SECRET='x'", { mode: 0o644 });
   ensureLocalSecrets(folder);
   expect(read()).toMatch(/^WEBHOOK_SECRET='x'\nAUTH_KEYS=local:/);
   if (isPosix) expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('the doctor names a broken key for staff login and its file, but reveals nothing of the key', () => {
+test("the doctor names a broken key for staff login and the key's file, but reveals nothing about the key itself", () => {
   expect(checkKeys({ state: folder })).toMatchObject({ state: 'ok' });
   ensureLocalSecrets(folder);
   expect(checkKeys({ state: folder })).toMatchObject({ state: 'ok', what: expect.stringContaining(file) });

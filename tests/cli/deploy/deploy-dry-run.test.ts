@@ -22,7 +22,7 @@ async function deployDry(
   return { ...result, read: (file) => readFileSync(join(out, file), 'utf8') };
 }
 
-test('deploy --dry-run does everything except the upload and lists every failure', async () => {
+test('deploy --dry-run does everything except the upload, and lists every failure', async () => {
   const { code, stdout, stderr, read } = await deployDry();
   expect(code).toBe(1);
   for (const heading of [
@@ -41,7 +41,7 @@ test('deploy --dry-run does everything except the upload and lists every failure
   expect(read('robots.txt')).toContain('Sitemap:');
 });
 
-test('staging accepts placeholders and ended entries, and is hidden from search engines', {
+test('staging accepts placeholders and expired entries, and is hidden from search engines', {
   tags: ['long'],
 }, async () => {
   const { stdout, stderr, read } = await deployDry(['--env', 'staging', '--as-of', '2029-08-18']);
@@ -53,7 +53,7 @@ test('staging accepts placeholders and ended entries, and is hidden from search 
   expect(read('_headers')).toMatch(/^\/\*\n {2}X-Robots-Tag: noindex\n/);
 });
 
-test('names an address of the live site that would be lost, but not one with a redirect', {
+test('deploy names an address that would disappear from the live site, unless a redirect replaces it', {
   tags: ['long'],
 }, async () => {
   const lastmod = join(makeTempFolder(), 'lastmod.json');
@@ -65,7 +65,7 @@ test('names an address of the live site that would be lost, but not one with a r
   expect(stdout).toContain('1 address lost, without a page or a redirect: /java-classes-of-old.');
 });
 
-test('does not deploy while the test clock is moved', async () => {
+test('does not deploy while the test clock is shifted', async () => {
   vi.stubEnv('CLOCK_OFFSET_MS', '86400000');
   onTestFinished(() => void vi.unstubAllEnvs());
   const { code, stdout, stderr } = await runHere(['deploy', '--yes', ...copyCatalogue().options]);

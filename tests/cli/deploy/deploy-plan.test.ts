@@ -14,7 +14,7 @@ const production = buildTarget('production', { origin: 'https://www.institute.ex
 const bought = buildTarget('production', { origin: 'https://www.domain-of-a-test.in' });
 const staging = buildTarget('staging', { origin: 'https://www.institute.example' });
 
-test("compares a deployment's files with those sent last", () => {
+test("compares a deployment's files with those of the last deployment", () => {
   const folder = makeTempFolder();
   writeFiles(folder, { 'index.html': 'old', 'gone.html': 'x', 'same.css': 'y' });
   const record = join(makeTempFolder(), 'record.json');
@@ -31,11 +31,11 @@ test("compares a deployment's files with those sent last", () => {
   });
 });
 
-test('a first deployment says that every file counts as new', () => {
+test('on a first deployment, says that every file counts as new', () => {
   expect(formatFilePlan(planFiles(new Map([['a', '1']]), undefined))[1]).toContain('this machine has not deployed before');
 });
 
-test("shows the room left under the platform's limits and what exceeds them", () => {
+test("shows how close a deployment is to the platform's limits and what exceeds them", () => {
   const folder = makeTempFolder();
   writeFiles(folder, { _redirects: '/a /b 301\n'.repeat(2_001), _headers: '/*\n  A: b\n', 'index.html': 'x' });
   const usages = measureSite(folder, ['_redirects', '_headers', 'index.html']);
@@ -46,7 +46,7 @@ test("shows the room left under the platform's limits and what exceeds them", ()
   ]);
 });
 
-test('production and staging have their own addresses and data', () => {
+test('production and staging have separate addresses and data', () => {
   expect(production).toMatchObject({ host: 'www.institute.example', apex: 'institute.example', isHidden: false });
   expect(staging).toMatchObject({ host: 'staging.institute.example', isHidden: true, database: 'institute-staging' });
 });
@@ -66,7 +66,7 @@ test('staging has the same bindings as production under other names, and neither
   expect(tried.d1_databases[0]?.database_id).not.toBe(live.d1_databases[0]?.database_id);
 });
 
-test('marks every file of staging as hidden from search engines, once', () => {
+test('marks every file on staging as hidden from search engines, exactly once', () => {
   const folder = makeTempFolder();
   writeFiles(folder, { _headers: '/assets/*\n  A: b\n' });
   hideSite(folder);
@@ -82,7 +82,7 @@ const configText = (id: string): string =>
   `[[d1_databases]]\nbinding = "DB"\ndatabase_name = "institute"\n# A comment.\ndatabase_id = "${id}"\n[[r2_buckets]]\nbinding = "LEADS_SPILL"\nbucket_name = "institute-leads"\n`;
 const config = (id: string) => ({ config: configText(id) });
 
-test('names everything that is missing for a deployment and how to get it', async () => {
+test('lists everything that is missing for a deployment, and says how to get it', async () => {
   const findings = await examineAccount(production, config('00000000-0000-4000-8000-000000000001'), ports(undefined));
   const missing = findings.filter(({ state }) => state === 'missing');
   expect(missing.map(({ fix }) => fix)).toEqual([
@@ -95,7 +95,7 @@ test('names everything that is missing for a deployment and how to get it', asyn
     expect(findings.some(({ what, fix = '' }) => `${what} ${fix}`.includes(word))).toBe(true);
 });
 
-test('a missing secret does not block the upload, because secrets can be set only on an uploaded worker', async () => {
+test('a missing secret does not block the upload, because a secret can be set only once the worker is uploaded', async () => {
   const findings = await examineAccount(
     bought,
     config('8f5dd2ac-7a4c-4b4e-9d2f-1d7d6c5b4a39'),
@@ -111,7 +111,7 @@ test('a missing secret does not block the upload, because secrets can be set onl
 test.each([
   { target: production, suffix: '' },
   { target: staging, suffix: ' --env staging' },
-])('the command that sets a missing secret sets it for $target.name', async ({ target, suffix }) => {
+])('the suggested command for a missing secret sets it for $target.name', async ({ target, suffix }) => {
   const findings = await examineAccount(target, config('8f5dd2ac-7a4c-4b4e-9d2f-1d7d6c5b4a39'), ports('Institute', []));
   const commands = findings.flatMap(({ what, fix }) => (what.startsWith('the secret') ? [fix ?? ''] : []));
   expect(commands.map((command) => command.replace(/^.*npx/, 'npx'))).toEqual([

@@ -38,7 +38,7 @@ beforeEach(async () => {
 const save = (file: string, change: (text: string) => string): void =>
   writeFileSync(join(copy.dir, file), change(copy.read(file)));
 
-test('dev renders a page when it is requested', async () => {
+test('dev renders a page only when it is requested', async () => {
   expect(await page.textContent('h1')).toContain('Java');
   expect(run.output()).toMatch(/\/java-training-classes-in-pune\.php: rendered in \d+ ms/);
 });
@@ -48,20 +48,20 @@ test('the gallery shows examples of every component', async () => {
   expect(await page.locator('[data-example]').count()).toBeGreaterThan(20);
 });
 
-test('the open page shows a saved text without a manual reload, and dev prints the time', async () => {
+test('saving a text updates the open page without a manual reload, and dev prints how long that took', async () => {
   save('courses/java.yaml', (text) => text.replace('pune: Java and Spring Boot in Pune', 'pune: Java for Tomorrow'));
   await page.waitForFunction(() => document.querySelector('h1')?.textContent?.includes('Java for Tomorrow'));
   expect(run.output()).toMatch(/courses\/java\.yaml: reloaded after \d+ ms/);
 });
 
-test("shows a course's picture after its file is added", async () => {
+test("dev shows a course's picture as soon as its file is added", async () => {
   const svg = '<svg viewBox="0 0 20 20"><path d="M1 2h3v4z" fill="#0F6A68"/></svg>';
   writeFileSync(join(copy.dir, 'pictures/courses/python.svg'), svg);
   const picture = async () => (await fetch(`http://127.0.0.1:${port}/images/courses/python.svg`)).text();
   await expect.poll(picture).toContain('M1 2h3v4z');
 });
 
-test("a new text page appears in the footer of the open page and of the worker's pages", {
+test("dev shows a newly added text page in the footer of the open page and of the worker's pages", {
   tags: ['long'],
 }, async () => {
   const blogs = async () => (await fetch(`http://127.0.0.1:${port}/blogs`)).text();
@@ -77,7 +77,7 @@ test("a new text page appears in the footer of the open page and of the worker's
   rmSync(join(copy.dir, 'pages/scholarships.md'));
 });
 
-test('shows a mistake above the page with file and line, and removes it once it is fixed', async () => {
+test('dev shows a mistake above the page, with file and line, and removes it once it is fixed', async () => {
   save('courses/java.yaml', (text) => text.replace('level: Beginner', 'level: Begginer'));
   const overlay = page.locator('#institute-dev-overlay');
   await overlay.getByText(/courses\/java\.yaml:\d+:8/).waitFor();
@@ -91,7 +91,7 @@ const overlay = () => page.locator('#institute-dev-overlay');
 const withPhone = (text: string): string =>
   text.replace(/^( +description: ).*$/m, '$1Call 020 2553 1234 for the times of the next batch, then learn Java in Pune.');
 
-test('shows errors of check above the page with place, lines and hint until they are fixed', async () => {
+test('dev shows errors from check above the page, with position, lines and hint, until they are fixed', async () => {
   const sound = copy.read('courses/java.yaml');
   save('courses/java.yaml', withPhone);
   await overlay().getByText('The text contains the telephone number 020 2553 1234.').waitFor();
@@ -109,7 +109,7 @@ test('shows errors of check above the page with place, lines and hint until they
   await overlay().waitFor({ state: 'detached' });
 });
 
-test('hides the overlay of a check when Escape is pressed', { tags: ['long'] }, async () => {
+test('pressing Escape hides the overlay with the errors from check', { tags: ['long'] }, async () => {
   const sound = copy.read('courses/java.yaml');
   save('courses/java.yaml', withPhone);
   await overlay().waitFor();
@@ -119,7 +119,7 @@ test('hides the overlay of a check when Escape is pressed', { tags: ['long'] }, 
   await page.waitForFunction(() => document.querySelector('#institute-dev-overlay') === null);
 });
 
-test('logs a new warning of a check without covering the page', { tags: ['long'] }, async () => {
+test('dev logs a new warning from check without covering the page', { tags: ['long'] }, async () => {
   const sound = copy.read('courses/java.yaml');
   save('courses/java.yaml', (text) =>
     text.replace(
@@ -153,7 +153,7 @@ test('dev also runs the worker, so that forms, login and blogs work', { tags: ['
   expect(await page.getAttribute('link[rel="stylesheet"]', 'href')).toBeTruthy();
 });
 
-test('reloads a page immediately if it was rendered by an earlier run', { tags: ['long'] }, async () => {
+test('dev immediately reloads a page that was rendered by an earlier run', { tags: ['long'] }, async () => {
   const first = async (query: string): Promise<string> => {
     const response = await fetch(`http://127.0.0.1:${port}/__dev/events${query}`);
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -168,7 +168,7 @@ test('reloads a page immediately if it was rendered by an earlier run', { tags: 
   expect(await first('?version=of-another-run')).toContain('event: reload');
 });
 
-test('ends quietly on SIGINT and frees the port', async () => {
+test('dev ends quietly on SIGINT and frees its port', async () => {
   const before = run.output();
   run.child.kill('SIGINT');
   expect(await run.exitCode).toBe(0);

@@ -6,11 +6,11 @@ const ports: DoctorPorts = { lookUpTxt: async () => ['v=mc1 auth=account'], dryR
 const missing = async (changed: object, changedPorts: object = {}) =>
   (await examineMail({ ...settings, ...changed }, { ...ports, ...changedPorts })).filter(({ state }) => state !== 'ok');
 
-test('the doctor finds nothing missing in complete mail settings', async () => {
+test('the doctor finds nothing missing if the mail settings are complete', async () => {
   expect(await missing({})).toEqual([]);
 });
 
-test('names a missing mail key and how to set it, without a dry run', async () => {
+test('the doctor names a missing mail key and says how to set it, without trying a dry run', async () => {
   const calls: unknown[] = [];
   const found = await missing(
     { key: undefined },
@@ -26,24 +26,24 @@ test('names a missing mail key and how to set it, without a dry run', async () =
   expect(calls).toEqual([]);
 });
 
-test('reports an alert mailbox that is not an email address', async () => {
+test('the doctor reports an alert mailbox that is not an email address', async () => {
   expect(await missing({ alertsTo: 'it@institute.example' })).toEqual([]);
   const [found] = await missing({ alertsTo: 'IT department' });
   expect(found?.what).toContain('MAIL_ALERTS_TO is not an email address: IT department');
 });
 
-test('spells out a missing domain lockdown record', async () => {
+test('if the domain lockdown record is missing, the doctor prints the record to add', async () => {
   const [found] = await missing({}, { lookUpTxt: async () => ['v=spf1 -all'] });
   expect(found).toMatchObject({ state: 'missing', what: '_mailchannels.institute.example has no domain lockdown record' });
   expect(found?.fix).toContain('_mailchannels.institute.example TXT "v=mc1 auth=');
 });
 
-test('reports the lockdown record as unknown instead of missing without a network', async () => {
+test('without a network, the doctor reports the lockdown record as unknown, not as missing', async () => {
   const [found] = await missing({}, { lookUpTxt: () => Promise.reject(new Error('offline')) });
   expect(found?.state).toBe('unknown');
 });
 
-test('reports a rejected mail dry run with its reason', async () => {
+test('the doctor reports why a mail dry run was rejected', async () => {
   const [found] = await missing({}, { dryRun: async () => ({ ok: false, reason: 'User does not have access' }) });
   expect(found?.what).toContain('User does not have access');
 });

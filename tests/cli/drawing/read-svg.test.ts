@@ -13,7 +13,7 @@ const draw = (svg: string, within?: Box): string => {
 };
 const drawing = (inner: string, attributes = ''): string => `<svg viewBox="0 0 20 20" ${attributes}>${inner}</svg>`;
 
-test('reads plain SVG saved by Inkscape', () => {
+test('reads a plain SVG saved by Inkscape', () => {
   const svg = `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
 <!-- Created with Inkscape -->
 <svg width="20" height="20" version="1.1" id="svg1" xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape">
@@ -26,7 +26,7 @@ test('reads plain SVG saved by Inkscape', () => {
   expect(draw(svg)).toBe('<rect x="1" y="2" width="5" height="4" rx="1" fill="#0F6A68"/>');
 });
 
-test('reads SVG exported by Figma', () => {
+test('reads an SVG exported by Figma', () => {
   const svg =
     '<svg width="20" height="20" viewBox="0 0 20 20" fill="none" xmlns="http://www.w3.org/2000/svg"><path fill-rule="evenodd" clip-rule="evenodd" d="M1 1h4v4z" fill="white"/><rect x="3" y="4" width="2" height="2" transform="rotate(45 3 4)" fill="#F4A922"/><path d="M0 0h2" stroke="black" stroke-width="2"/></svg>';
   expect(draw(svg)).toBe(
@@ -36,13 +36,13 @@ test('reads SVG exported by Figma', () => {
   );
 });
 
-test('draws shapes without a colour as black, and takes colours from the group', () => {
+test('draws SVG shapes without a colour as black, and lets shapes inherit colours from their group', () => {
   expect(draw(drawing('<g stroke="#abc" opacity="0.5"><circle cx="1" cy="2" r="3" opacity="0.5"/></g>'))).toContain(
     '<circle cx="1" cy="2" r="3" fill="#000000" stroke="#AABBCC" stroke-width="1" opacity="0.25"/>',
   );
 });
 
-test('turns ellipses, lines and polygons into paths', () => {
+test('turns SVG ellipses, lines and polygons into paths', () => {
   const shapes =
     '<ellipse cx="5" cy="5" rx="2" ry="1"/><line x1="1" y1="2" x2="3" y2="4" stroke="#000"/><polygon points="0,0 1,1 2,0"/>';
   expect([...draw(drawing(shapes)).matchAll(/ d="([^"]+)"/g)].map(([, d]) => d)).toEqual([
@@ -52,17 +52,17 @@ test('turns ellipses, lines and polygons into paths', () => {
   ]);
 });
 
-test('keeps a mirrored or stretched group', () => {
+test('keeps the transformation of a mirrored or stretched SVG group', () => {
   expect(draw(drawing('<g transform="matrix(-1,0,0,1,4,0)"><circle r="1"/></g>'))).toContain('transform="matrix(-1 0 0 1 4 0)"');
   expect(draw(drawing('<g transform="scale(2 3)"><circle r="1"/></g>'))).toContain('transform="matrix(2 0 0 3 0 0)"');
 });
 
-test('fits a drawing of another size into its frame', () => {
+test('scales a drawing of another size to fit its frame', () => {
   expect(draw('<svg viewBox="0 0 200 200"><circle r="1"/></svg>', [-100, -100, 200, 200])).toContain('translate(-100 -100)');
   expect(draw('<svg viewBox="0 0 40 40"><circle r="1"/></svg>', frame)).toContain('scale(0.5)');
 });
 
-test('recolours palette colours for a department and keeps other colours', () => {
+test("recolours a drawing's palette colours for a department, and keeps other colours", () => {
   const { shapes } = readSvg(drawing('<circle r="1" fill="#0f6a68"/><circle r="2" fill="#123456"/>'));
   expect(toSvg(recolour(shapes, getPalette('bim')), { width: 1, height: 1 })).toMatch(/#744A86.*#123456/);
 });
@@ -85,7 +85,7 @@ test.each([
   ['an unknown transform', '<g transform="skewX(20)"><circle r="1"/></g>', /skewX/],
   ['an outline that is not one', '<path d="M0 0 url(a)"/>', /<path>/],
   ['an element that is not closed', '<g><circle r="1"/>', /<(g|svg)> is not closed/],
-])('rejects %s in an SVG at its place', (_what, inner, message) => {
+])('rejects %s in an SVG and names the line', (_what, inner, message) => {
   const { mistakes } = readSvg(`<svg viewBox="0 0 20 20">\n  ${inner}</svg>`, frame);
   expect(mistakes[0]?.message).toMatch(message);
   expect(mistakes.at(-1)).toMatchObject({ line: expect.any(Number), hint: expect.stringMatching(/\.$/) });
@@ -95,19 +95,19 @@ test('names the line of a mistake in an SVG with Windows line breaks', () => {
   expect(readSvg('<svg viewBox="0 0 20 20">\r\n\r\n  <text/></svg>', frame).mistakes).toMatchObject([{ line: 3, column: 3 }]);
 });
 
-test('rejects a file without a drawing', () => {
+test('rejects an SVG file that contains no drawing', () => {
   for (const text of ['', 'hello', '<html></html>'])
     expect(readSvg(text, frame).mistakes[0]?.message).toContain('not an SVG drawing');
 });
 
-test('the hint for a colour close to the palette fixes the drawing', () => {
+test('following the hint about a colour close to the palette fixes the drawing', () => {
   const svg = drawing('<circle r="1" fill="#0F6A6A"/>');
   const [mistake] = readSvg(svg, frame).mistakes;
   const [colour = ''] = mistake?.hint.match(/#\w{6}/) ?? [];
   expect(draw(svg.replace('#0F6A6A', colour), frame)).toContain('#0F6A68');
 });
 
-test('the hint for a wrong shape fixes the drawing', () => {
+test('following the hint about a wrong aspect ratio fixes the drawing', () => {
   const svg = '<svg viewBox="0 0 300 200"><circle r="1"/></svg>';
   const [mistake] = readSvg(svg, frame).mistakes;
   const [viewBox = ''] = mistake?.hint.match(/viewBox="[^"]+"/) ?? [];

@@ -27,7 +27,7 @@ test.each(['12,5', '5,00,00', '0,500', '1,2345', ',500', '1,000,00'])(
   },
 );
 
-test('suggests a decimal point for a decimal comma', () => {
+test('suggests a decimal point in place of a decimal comma', () => {
   expect(readFieldText(branchSchema, ['latitude'], '18,53')).toEqual({
     mistake: { message: '`latitude` must be a number; found the text "18,53".', hint: 'Write `18.53`.' },
   });
@@ -50,12 +50,12 @@ test.each([
   '2027-01-09 00:00:00',
   '२०२७/०१/०९',
   '2027–01–09 ',
-])('reads the date %s as 2027-01-09, or suggests it', (text) => {
+])('reads the date %s as 2027-01-09, or suggests that date', (text) => {
   const reading = readFieldText(batchSchema, ['start'], text);
   expect(reading.mistake ? reading.mistake.hint : `Write \`${reading.value}\`.`).toBe('Write `2027-01-09`.');
 });
 
-test('suggests both readings of a date with a short year', () => {
+test('suggests both readings of a date with a two-digit year', () => {
   expect(readFieldText(batchSchema, ['start'], '9/1/27')).toMatchObject({
     mistake: { hint: 'Write `2027-01-09` if the day comes first, or `2027-09-01` if the month does.' },
   });
@@ -73,16 +73,16 @@ test.each([
   ['Java (core, advanced), J2EE', ['Java (core, advanced)', 'J2EE']],
   ['C, C++ and Java |', ['C, C++ and Java']],
   ['Core\u00a0Java,\u200bJ2EE', ['Core Java', 'J2EE']],
-])('splits the names %j', (text, value) => {
+])('splits %j into separate names', (text, value) => {
   expect(readFieldText(courseSchema, ['aliases'], text)).toEqual({ value });
 });
 
-test('splits the slugs of a list at commas', () => {
+test('splits a list of slugs at commas', () => {
   expect(readFieldText(courseSchema, ['cities'], 'pune, Nashik').mistake).toBeDefined();
   expect(readFieldText(courseSchema, ['cities'], 'pune, nashik')).toEqual({ value: ['pune', 'nashik'] });
 });
 
-test('treats a sentence with commas as one item and mentions the separator', () => {
+test('treats a sentence with commas as one item and explains how to separate items', () => {
   const sentence = 'Basic computer skills, such as saving files, and some English';
   expect(readFieldText(courseSchema, ['prerequisites'], sentence)).toEqual({
     value: [sentence],
@@ -91,13 +91,13 @@ test('treats a sentence with commas as one item and mentions the separator', () 
   expect(readFieldText(courseSchema, ['prerequisites'], `${sentence} |`)).toEqual({ value: [sentence] });
 });
 
-test("does not split a sentence at its commas to reach a list's minimum length", () => {
+test('does not split a sentence at its commas to reach the minimum number of items in a list', () => {
   expect(readFieldText(courseSchema, ['outcomes'], 'Read code, write code, test code, and ship it')).toMatchObject({
     mistake: { hint: 'If there are several items, put `|` or a line break between them.' },
   });
 });
 
-test('reads every list of names as it was written', () => {
+test('reads any list of names back exactly as it was written', () => {
   const name = fc
     .string({ unit: fc.constantFrom(...'aJ,; ()+') })
     .map((text) => text.trim())
@@ -115,6 +115,6 @@ test.each([
   [['catalogue'], 'software–development', 'software-development'],
   [['price'], '\u202a५०,०००\u202c', 50_000],
   [['placeholder'], ' Yes\u200b', true],
-] as const)('cleans text pasted into %s', (path, text, value) => {
+] as const)('cleans text that is pasted into %s', (path, text, value) => {
   expect(readFieldText(courseSchema, path, text)).toEqual({ value });
 });

@@ -28,7 +28,7 @@ test.each(
     examples.map((line) => [line] as const),
     5,
   ),
-)("the help's example can be run: %s", async (line) => {
+)('the example in the help can be run: %s', async (line) => {
   const copy = copyCatalogue();
   const edits = line.startsWith('list') ? ['--catalogue', copy.dir] : ['--dry-run', ...copy.options];
   const args = splitWords(line).filter((word) => word !== '--dry-run');
@@ -36,7 +36,7 @@ test.each(
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
 });
 
-test('a redirect accepts full addresses of the site itself and rejects other sites', async () => {
+test('a redirect accepts full addresses on the site itself and rejects those on other sites', async () => {
   const copy = copyCatalogue();
   const add = (from: string, to: string) => runHere(['add', 'redirect', from, '--to', to, '--yes', ...copy.options]);
   const site = 'https://www.institute.example';
@@ -52,7 +52,7 @@ test('a redirect accepts full addresses of the site itself and rejects other sit
   });
 });
 
-test('list accepts the singular name of a list', async () => {
+test("list accepts the singular form of a list's name", async () => {
   const { dir } = copyCatalogue();
   expect(await runHere(['list', 'city', '--catalogue', dir])).toMatchObject({
     code: 0,

@@ -58,7 +58,7 @@ test('undo does not overwrite later edits', async () => {
   expect(readFileSync(join(dir, 'menu.yaml'), 'utf8')).toBe('mine\n');
 });
 
-test('does not write a file that changed since it was read', async () => {
+test('does not write a file that has changed since it was read', async () => {
   const { dir, journal } = openJournal();
   const files = draftChange(dir).changes();
   writeFileSync(join(dir, 'menu.yaml'), 'mine\n');
@@ -83,7 +83,7 @@ test.each([
   expect(journal.list()).toEqual([]);
 });
 
-test('a failed undo leaves the change in place, so that undo can be repeated', async () => {
+test('a failed undo leaves the change in place, so that the undo can be tried again', async () => {
   const { dir, journal } = openJournal();
   const before = readTree(dir);
   await journal.apply({ title: 'change all', files: draftChange(dir).changes() });
@@ -135,7 +135,7 @@ test('a new catalogue has no change to undo', async () => {
   await expect(journal.undo()).rejects.toThrow('Nothing to undo.');
 });
 
-test('keeps the last fifty changes for undo', async () => {
+test('keeps the last fifty changes so that they can be undone', async () => {
   const { dir, journal } = openJournal();
   for (let n = 1; n <= 51; n += 1) {
     const draft = new Draft(dir);

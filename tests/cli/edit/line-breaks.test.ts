@@ -72,7 +72,7 @@ test.each(Object.entries(edits))('%s changes the same lines in files with Window
   }
 });
 
-test('a new entry keeps the line breaks of its source file', async () => {
+test("an entry added from a source file keeps that file's line breaks", async () => {
   const copy = copyCatalogue();
   const edit = await beginEdit({ catalogue: copy.dir });
   const text = '# Our first city in Jalgaon.\r\nslug: jalgaonx\r\nname: Jalgaonx\r\n';
@@ -82,12 +82,12 @@ test('a new entry keeps the line breaks of its source file', async () => {
   expect(written.replaceAll('\r\n', '')).not.toContain('\n');
 });
 
-test('a new file gets the line breaks of the catalogue', async () => {
+test('a new file gets the same line breaks as the rest of the catalogue', async () => {
   const [added] = await collectChanges(({ draft }) => draft.write('stories.yaml', '[]\n'), toWindows);
   expect(added?.after?.toString()).toBe('[]\r\n');
 });
 
-test('changed lines get the line breaks that most lines of the file have', () => {
+test('changed lines get the kind of line break that most lines of the file have', () => {
   expect(keepLineBreaks('a\r\nb\nc\r\n', 'a\r\nb\nx\ny\r\nc\r\n')).toBe('a\r\nb\nx\r\ny\r\nc\r\n');
   expect(keepLineBreaks('a\nb\r\nc\n', 'a\nb\r\nx\nc\n')).toBe('a\nb\r\nx\nc\n');
 });

@@ -52,7 +52,7 @@ const namingCourse = [
 ];
 const namingCity = ['branches.yaml', 'courses', 'pairs/nashik.yaml', 'reviews.yaml', 'stories.yaml'];
 
-test("renaming a course's key updates every entry that names the course", async () => {
+test("renaming a course's key updates every entry that refers to the course", async () => {
   const copy = fillLists();
   expect(await filesNaming(copy, 'course', 'ccna')).toEqual(namingCourse);
   expect(await run(copy, 'rename', 'course', 'ccna', 'ccnanew')).toMatchObject({ code: 0, stderr: '' });
@@ -60,7 +60,7 @@ test("renaming a course's key updates every entry that names the course", async 
   expect(await filesNaming(copy, 'course', 'ccnanew')).toEqual(namingCourse);
 });
 
-test("renaming a city's slug updates every entry that names the city", async () => {
+test("renaming a city's slug updates every entry that refers to the city", async () => {
   const copy = fillLists();
   expect(await filesNaming(copy, 'city', 'nashik')).toEqual(namingCity);
   expect(await run(copy, 'rename', 'city', 'nashik', 'Nasik City')).toMatchObject({ code: 0, stderr: '' });
@@ -68,7 +68,7 @@ test("renaming a city's slug updates every entry that names the city", async () 
   expect(await filesNaming(copy, 'city', 'nasik-city')).toEqual(namingCity.map((file) => file.replace('nashik', 'nasik-city')));
 });
 
-test('does not remove a course that entries still need, and shows each entry with ways to fix it', async () => {
+test('does not remove a course that other entries still need, and shows how to fix each of those entries', async () => {
   const copy = fillLists();
   const before = copy.tree();
   const { code, stderr } = await run(copy, 'remove', 'course', 'ccna');
@@ -79,7 +79,7 @@ test('does not remove a course that entries still need, and shows each entry wit
   expect(copy.tree()).toEqual(before);
 });
 
-test('entries that named a removed course name its replacement', async () => {
+test('entries that referred to a removed course refer to its replacement', async () => {
   const copy = fillLists();
   const { code, stdout } = await run(copy, 'remove', 'course', 'ccna', '--to', 'python');
   expect({ code, stdout }).toMatchObject({
@@ -92,7 +92,7 @@ test('entries that named a removed course name its replacement', async () => {
   expect(copy.read('pages/about.md')).toContain('{fee.python}');
 });
 
-test('does not list a course twice when it replaces a removed one', async () => {
+test('when a course replaces a removed one, no list names it twice', async () => {
   const copy = fillLists();
   expect(await run(copy, 'remove', 'course', 'ccna', '--to', 'java')).toMatchObject({ code: 0 });
   expect(copy.read('trainers.yaml')).toMatch(/courses: \[java\].*\n.*courses: \[java\]/);

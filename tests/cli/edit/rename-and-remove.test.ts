@@ -36,13 +36,13 @@ test('renaming a city redirects each of its pages and keeps the old name as an a
   expect(after.cityBySlug.get('satara-city')?.aliases).toContain('Satara');
 });
 
-test('a city renamed to its official name does not repeat that name', async () => {
+test('a city renamed to its official name does not have that name twice', async () => {
   const edit = await begin();
   renameCity(edit, edit.city('aurangabad'), { name: 'Chhatrapati Sambhajinagar' });
   expect(edit.draft.read('cities/aurangabad.yaml')).toMatch(/\nname: Chhatrapati Sambhajinagar\naliases: \[.*, Aurangabad\]\n/);
 });
 
-test('renaming a city back leaves no redirect loop', async () => {
+test('renaming a city and then changing the name back leaves no redirect loop', async () => {
   const edit = await begin();
   renameCity(edit, edit.city('satara'), { slug: 'satara-city' });
   const catalogue = await loadChanged(edit, edit.copy);
@@ -52,7 +52,7 @@ test('renaming a city back leaves no redirect loop', async () => {
   expect(after.redirects.filter(({ from }) => from.endsWith('-satara') || from.includes('-satara.'))).toEqual([]);
 });
 
-test("changing a course's address redirects the old ones", async () => {
+test("changing a course's address redirects the old addresses", async () => {
   const edit = await begin();
   const java = edit.course('java');
   renameCourse(edit, java, { path: 'java-course-in-pune.php' });
@@ -69,7 +69,7 @@ test("changing a course's key updates all references without a redirect", async 
   expect(after.redirects).toEqual(edit.catalogue.redirects);
 });
 
-test('redirects a removed course to its category and removes all links to it', async () => {
+test('removing a course redirects it to its category and removes all links to it', async () => {
   const edit = await begin();
   const course = edit.course('ccna');
   removeCourse(edit, course);
@@ -79,7 +79,7 @@ test('redirects a removed course to its category and removes all links to it', a
   expect(after.batches.some((batch) => batch.course === 'ccna')).toBe(false);
 });
 
-test('redirects a removed course to another course, city by city', async () => {
+test('removing a course can redirect its page in each city to another course in that city', async () => {
   const edit = await begin();
   const [gone, heir] = [edit.course('ccna'), edit.course('cybersecurity')];
   removeCourse(edit, gone, heir);
@@ -88,13 +88,13 @@ test('redirects a removed course to another course, city by city', async () => {
   expect(after.redirects).toContainEqual({ from: coursePath(gone, nashik), to: coursePath(heir, nashik) });
 });
 
-test('does not remove a course shown on the home page', async () => {
+test('does not remove a course that is shown on the home page', async () => {
   const edit = await begin();
   const [shown = ''] = edit.catalogue.menu.orbit.inner;
   expect(() => removeCourse(edit, edit.course(shown))).toThrow(/eight icons/);
 });
 
-test("redirects a removed city's pages to the main pages of its courses", async () => {
+test('removing a city redirects its pages to the main pages of its courses', async () => {
   const edit = await begin();
   removeCity(edit, edit.city('nanded'));
   const after = await loadChanged(edit, edit.copy);
@@ -117,7 +117,7 @@ test("renaming a city or a course updates the city's texts about its courses", a
   expect(edit.draft.read('pairs/nasik.yaml')).toMatch(/\ncity: nasik\ncourses:\n {2}corejava:\n/);
 });
 
-test("removing a course or a city also removes the city's texts about it", async () => {
+test('removing a course or a city also removes the texts written about that course or for that city', async () => {
   const edit = await begin();
   removeCourse(edit, edit.course('ccna'));
   const after = await loadChanged(edit, edit.copy);
@@ -128,7 +128,7 @@ test("removing a course or a city also removes the city's texts about it", async
   expect((await loadChanged(other, other.copy)).pairs).toEqual([]);
 });
 
-test('the home city cannot be removed or get another slug', async () => {
+test('the home city cannot be removed, and its slug cannot be changed', async () => {
   const edit = await begin();
   expect(() => removeCity(edit, edit.city('pune'))).toThrow(/home city/);
   expect(() => renameCity(edit, edit.city('pune'), { slug: 'poona' })).toThrow(/home city/);
@@ -146,7 +146,7 @@ test('renaming a course updates links and fees in text pages', async () => {
   );
 });
 
-test('moves the picture of a renamed course or city with it', async () => {
+test('renaming a course or a city also renames its picture', async () => {
   const edit = await begin();
   const { courses, cities } = edit.catalogue.pictures;
   renameCourse(edit, edit.course('java'), { key: 'javacore' });
@@ -156,14 +156,14 @@ test('moves the picture of a renamed course or city with it', async () => {
   expect([pictures.cities['nashik-city'], pictures.cities.nashik]).toEqual([cities.nashik, undefined]);
 });
 
-test('removes the picture of a removed course', async () => {
+test('removing a course also removes its picture', async () => {
   const edit = await begin();
   expect(edit.draft.read('pictures/courses/sapFico.svg')).not.toBeNull();
   removeCourse(edit, edit.course('sapFico'));
   expect(edit.draft.read('pictures/courses/sapFico.svg')).toBeNull();
 });
 
-test('removes the picture of a removed city', async () => {
+test('removing a city also removes its picture', async () => {
   const edit = await begin();
   const slug = 'satara';
   const pictures = { ...edit.catalogue.pictures, cities: { [slug]: '<svg/>' } };

@@ -9,13 +9,13 @@ import { frozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { runHere } from '#tests/support/command.ts';
 
-test('check writes the schemas that editors read', async () => {
+test('check writes the schemas that code editors use', async () => {
   rmSync(schemasFolder, { recursive: true, force: true });
   await runHere(['check', '--rule', 'dropdown', '--catalogue', frozenCatalogue]);
   for (const { file, text } of jsonSchemas()) expect(readFileSync(join(schemasFolder, file), 'utf8')).toBe(text);
 });
 
-test('a new file names its schema in its first line', { tags: ['long'] }, async () => {
+test('the first line of a new file names its schema', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   for (const args of [
     ['course', 'Rust'],
@@ -29,7 +29,7 @@ test('a new file names its schema in its first line', { tags: ['long'] }, async 
     expect(copy.read(file)).toMatch(new RegExp(`^# yaml-language-server: \\$schema=[./]+vscode/schemas/${schema}\n`));
 });
 
-test.each(jsonSchemas())('$file accepts its own files and rejects an unknown field', ({ text, files }) => {
+test.each(jsonSchemas())('the schema $file accepts the files it is for and rejects an unknown field', ({ text, files }) => {
   const validate = new Ajv({ strict: false, validateFormats: false }).compile(JSON.parse(text));
   for (const file of globSync(files, { cwd: frozenCatalogue })) {
     const content = parse(readFileSync(join(frozenCatalogue, file), 'utf8')) as object;

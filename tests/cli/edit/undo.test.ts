@@ -36,7 +36,7 @@ test('redo repeats undone changes, oldest first', async () => {
   expect(await run(copy, 'redo')).toMatchObject({ code: 1, stderr: expect.stringContaining('Nothing to redo.') });
 });
 
-test('a new change replaces the changes that redo could repeat', async () => {
+test('once a new change is written, redo can no longer repeat undone changes', async () => {
   const copy = copyCatalogue();
   await addRedirects(copy, '/old-a');
   await run(copy, 'undo');
@@ -44,7 +44,7 @@ test('a new change replaces the changes that redo could repeat', async () => {
   expect(await run(copy, 'redo')).toMatchObject({ code: 1 });
 });
 
-test('undo --to undoes every change back to a chosen one, as --dry-run shows', async () => {
+test('undo --to undoes every change back to a chosen one, and --dry-run shows that in advance', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   await addRedirects(copy, '/old-a', '/old-b');
@@ -56,7 +56,7 @@ test('undo --to undoes every change back to a chosen one, as --dry-run shows', a
   expect(copy.tree()).toEqual(before);
 });
 
-test.each([[['undo']], [['undo', '--dry-run']]])('%j shows later edits that would be lost and changes nothing', async (args) => {
+test.each([[['undo']], [['undo', '--dry-run']]])('%j shows later edits that would be lost, and changes nothing', async (args) => {
   const copy = copyCatalogue();
   await editAfterRename(copy);
   const before = copy.tree();
@@ -66,7 +66,7 @@ test.each([[['undo']], [['undo', '--dry-run']]])('%j shows later edits that woul
   expect(copy.tree()).toEqual(before);
 });
 
-test('undo --keep undoes the change and keeps an edit of another line', async () => {
+test('undo --keep undoes the change and keeps a later edit on another line', async () => {
   const copy = copyCatalogue();
   const before = copy.read('courses/sql.yaml');
   await editAfterRename(copy);
@@ -85,7 +85,7 @@ test('undo --discard also undoes later edits, and redo brings them back', async 
   expect(copy.tree()).toEqual(edited);
 });
 
-test('undo --keep reports and keeps a file whose later edit is in a line of the change', async () => {
+test('undo --keep keeps and reports a file if a later edit touches a line of the change', async () => {
   const copy = copyCatalogue();
   await addCity(copy);
   appendFileSync(join(copy.dir, 'cities/jalgaon.yaml'), 'district: Jalgaon\n');
@@ -97,7 +97,7 @@ test('undo --keep reports and keeps a file whose later edit is in a line of the 
 });
 
 test.each([[['undo']], [['undo', '--dry-run']]])(
-  'after adding a city, %j names a file about that city that was created since',
+  'after a city has been added, %j names a file about that city that was created later',
   async (args) => {
     const copy = copyCatalogue();
     await addCity(copy);
@@ -113,7 +113,7 @@ test.each([[['undo']], [['undo', '--dry-run']]])(
   },
 );
 
-test('status lists changes since the last deployment', async () => {
+test('status lists the changes since the last deployment', async () => {
   const copy = copyCatalogue();
   await addRedirects(copy, '/old-a');
   writeRecord(catalogueRecordFile(copy.state, { name: 'production' }), hashSite(copy.dir), new Date(now()));
@@ -130,7 +130,7 @@ test('status lists changes since the last deployment', async () => {
   expect(stdout).not.toContain('add redirect /old-a');
 });
 
-test('status lists changes since the last commit if nothing was deployed', async () => {
+test('status lists the changes since the last commit if nothing has been deployed', async () => {
   const copy = copyCatalogue();
   expect((await run(copy, 'status')).stdout).toMatch(/^There is nothing to compare with/);
   const git = (...args: string[]) =>
@@ -148,7 +148,7 @@ test('status lists changes since the last commit if nothing was deployed', async
   );
 });
 
-test('undo --to without a number asks for the change to go back to', async () => {
+test('undo --to without a number asks which change to go back to', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   await addRedirects(copy, '/old-a', '/old-b');

@@ -22,7 +22,7 @@ const addCourse = (copy: CatalogueCopy, fields: Fields, meanwhile: () => Promise
     ui: { ...silent, confirm: () => meanwhile().then(() => true) },
   });
 
-test('adds both courses when two are added at the same time, each with its own id', { tags: ['long'] }, async () => {
+test('two courses added at the same time are both kept, each with its own id', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   const results = await Promise.all(
     ['Alpha One', 'Beta Two'].map((title) => runCommand(['add', 'course', title, '--yes', ...copy.options])),
@@ -38,7 +38,7 @@ test.each<[string, Fields, RegExp]>([
   ['alias', { aliases: ['Owning'] }, /Beta Two already exists as Alpha One \(also called "Owning"\)/],
   ['title', { title: 'One Title' }, /One Title already exists as One Title/],
 ])(
-  'rejects the second of two courses added at the same time with the same %s',
+  'if two courses with the same %s are added at the same time, rejects the second one',
   { tags: ['long'] },
   async (_what, shared, message) => {
     const copy = copyCatalogue();
@@ -55,7 +55,7 @@ test.each<[string, Fields, RegExp]>([
   },
 );
 
-test('gives a new course its own id even if its key belonged to another course before', { tags: ['long'] }, async () => {
+test('gives a new course its own id, even if its key used to belong to another course', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   for (const args of [
     ['add', 'course', 'Rust', '--category', 'sap'],
@@ -83,7 +83,7 @@ test.each([
   ['rename', ['city', 'nanded', 'nanded-city']],
   ['remove', ['city', 'satara']],
   ['import', ['courses', 'courses.csv']],
-])('%s shows its changes and writes nothing if it cannot ask for confirmation', async (command, args) => {
+])('%s shows its changes, but writes nothing if it cannot ask for confirmation', async (command, args) => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const file = join(copy.state, 'courses.csv');
@@ -123,7 +123,7 @@ async function cutShort(copy: CatalogueCopy): Promise<void> {
 }
 
 test.each([[['undo', '--list']], [['add', 'city', 'Jalgaon', '--dry-run']]])(
-  '%s leaves an interrupted change as it is and names the command that completes it',
+  '%s does not touch an interrupted change, and names the command that completes it',
   async (args) => {
     const copy = copyCatalogue();
     await cutShort(copy);
@@ -140,7 +140,7 @@ test.each([[['undo', '--list']], [['add', 'city', 'Jalgaon', '--dry-run']]])(
 );
 
 /** `list` and `export` read the journal from the local state folder, so the interrupted change is copied there. */
-test.each(['list', 'export'])('%s reports an interrupted change and leaves it', { tags: ['long'] }, async (command) => {
+test.each(['list', 'export'])('%s reports an interrupted change and does not touch it', { tags: ['long'] }, async (command) => {
   const copy = copyCatalogue();
   await cutShort(copy);
   cpSync(copy.state, join(copy.dir, '..', '.wrangler'), { recursive: true });
@@ -151,7 +151,7 @@ test.each(['list', 'export'])('%s reports an interrupted change and leaves it', 
   expect(copy.tree()).toEqual(before);
 });
 
-test('undo --dry-run does not complete an interrupted change, even if nothing can be undone', async () => {
+test('undo --dry-run does not complete an interrupted change, even if there is nothing to undo', async () => {
   const copy = copyCatalogue();
   await cutShort(copy);
   const before = copy.tree();
@@ -160,14 +160,14 @@ test('undo --dry-run does not complete an interrupted change, even if nothing ca
   expect(copy.tree()).toEqual(before);
 });
 
-test('the next writing command completes an interrupted change', { tags: ['long'] }, async () => {
+test('the next command that writes completes an interrupted change', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   await cutShort(copy);
   expect(await runHere(['add', 'city', 'Jalgaon', '--yes', ...copy.options])).toMatchObject({ code: 0 });
   expect(copy.read('cities/nanded.yaml')).toContain('Nanded City');
 });
 
-test('the catalogue passes check after adding names that are long for a page title', { tags: ['long'] }, async () => {
+test('the catalogue passes check after a city and a course with very long names are added', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   for (const args of [
     ['rename', 'city', 'aurangabad', 'Chhatrapati Sambhajinagar'],
@@ -180,7 +180,7 @@ test('the catalogue passes check after adding names that are long for a page tit
 
 const tooLong = 'Certified International Information Systems Auditing and Control Professional';
 
-test('reports a text that check would reject with a fix, and writes it only with --with-errors', async () => {
+test('reports text that check would reject, suggests a fix, and writes the text only with --with-errors', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const args = ['add', 'course', tooLong, '--cities', 'nanded', '--yes', ...copy.options];
@@ -210,7 +210,7 @@ test.each(
     ],
     3,
   ),
-)("finds other cities' pages that mention %s before writing it", async (_what, args, message) => {
+)("before writing %s, finds other cities' pages that mention it", async (_what, args, message) => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const refused = await runHere([...args, '--yes', ...copy.options]);

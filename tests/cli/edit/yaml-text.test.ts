@@ -26,12 +26,12 @@ test('replaces only the value of a YAML field', () => {
   );
 });
 
-test('replaces an item of an inline list in place, with quotes if it contains a comma', () => {
+test('replaces an item of an inline YAML list in place, and quotes the item if it contains a comma', () => {
   expect(setValue(course, ['related', 1], 'r')).toBe(course.replace('python]', 'r]'));
   expect(setValue(course, ['related', 1], 'a, b')).toBe(course.replace('python]', '"a, b"]'));
 });
 
-test('replaces an item of a block list and keeps its comment', () => {
+test('replaces an item of a YAML block list and keeps its comment', () => {
   expect(setValue(course, ['outcomes', 1], 'Test code')).toBe(course.replace('Write code', 'Test code'));
 });
 
@@ -42,7 +42,7 @@ test('inserts a new YAML field at its usual position', () => {
   );
 });
 
-test('creates a missing block when one of its fields is set', () => {
+test('creates a missing YAML block when one of its fields is set', () => {
   expect(setValue('slug: pune\n', ['branch', 'nearest'], 'deccan')).toBe('slug: pune\nbranch:\n  nearest: deccan\n');
 });
 
@@ -50,18 +50,18 @@ test('sets the value of an empty YAML field', () => {
   expect(setValue('a:\nb: 1\n', ['a'], 2)).toBe('a: 2\nb: 1\n');
 });
 
-test('makes a block list longer, shorter or empty', () => {
+test('can lengthen, shorten or empty a YAML block list', () => {
   expect(setValue('a:\n  - one\n  - two\nb: 1\n', ['a'], ['three'])).toBe('a:\n  - three\nb: 1\n');
   expect(setValue('a:\n  - one\nb: 1\n', ['a'], [])).toBe('a: []\nb: 1\n');
 });
 
-test('removes a YAML entry with its line', () => {
+test('removes a YAML entry together with its line', () => {
   expect(removeEntry(course, ['outcomes', 0])).toBe(course.replace('  - Read code\n', ''));
   expect(removeEntry(course, ['related', 0])).toBe(course.replace('sql, ', ''));
   expect(removeEntry(course, ['price'])).toBe(course.replace('price: 50000\n', ''));
 });
 
-test('removes a block together with its last field', () => {
+test('removes a YAML block when its last field is removed', () => {
   expect(removeEntry(course, ['page', 'variants', 'default'])).toBe(
     course.replace('  variants:\n    default: Java in {city}\n', ''),
   );
@@ -71,13 +71,13 @@ test('renames a YAML field and keeps its value', () => {
   expect(renameField(course, ['page', 'variants', 'default'], 'nashik')).toBe(course.replace('default:', 'nashik:'));
 });
 
-test('appends items to an empty list, a block list and an inline list', () => {
+test('appends items to a YAML list that is empty, in block style or inline', () => {
   const row = { from: '/a', to: '/b' };
   expect(appendItems('# Old routes.\n[]\n', [], [row])).toBe('# Old routes.\n- { from: /a, to: /b }\n');
   expect(appendItems('- { from: /x, to: /y }\n', [], [row])).toBe('- { from: /x, to: /y }\n- { from: /a, to: /b }\n');
   expect(appendItems(course, ['related'], ['r'])).toBe(course.replace('python]', 'python, r]'));
 });
 
-test('adds a missing line break at the end of a file before appending to it', () => {
+test('adds a missing line break at the end of a file before appending to the file', () => {
   expect(setValue('a: 1', ['b'], 2)).toBe('a: 1\nb: 2\n');
 });

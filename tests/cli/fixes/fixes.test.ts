@@ -13,12 +13,12 @@ const findIn = (files: Texts) =>
     Object.assign(catalogue, files);
   });
 
-test('the table contains at least forty mistakes', () => {
+test('the table of mistakes contains at least forty of them', () => {
   expect(mistakes.length).toBeGreaterThanOrEqual(40);
 });
 
 test.each(mistakes)(
-  'reports $name at its place, and the proposed fix makes the catalogue load',
+  'reports the position of $name, and the proposed fixes make the catalogue load',
   async ({ file, plant, words }) => {
     const files: Texts = smallCatalogue();
     plant(files);

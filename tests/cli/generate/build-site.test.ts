@@ -18,13 +18,13 @@ const editCobol = ({ state }: SmallSite): void =>
     course.summary = 'Another summary of the course, which its own page shows and each of its city pages.';
   });
 
-test('a build without changes renders and writes nothing', { tags: ['long'] }, async () => {
+test('a build renders and writes nothing if nothing has changed', { tags: ['long'] }, async () => {
   const site = makeSmallSite(shared);
   await site.build();
   expect((await site.build()).counts).toMatchObject({ rendered: 0, written: 0, removed: 0 });
 });
 
-test('the addresses of all files at the root of a site are reserved', async () => {
+test('the address of every file at the root of the site is reserved', async () => {
   const site = makeSmallSite(shared);
   await site.build();
   const files = readdirSync(site.out, { withFileTypes: true }).filter(
@@ -44,7 +44,7 @@ test('editing one course rebuilds only the pages that show it', async () => {
   expect(counts.rendered).toBeLessThan(pages / 2);
 });
 
-test("editing a course's search terms does not rebuild pages that do not show the course", async () => {
+test("changing a course's search terms does not rebuild pages that do not show the course", async () => {
   const site = makeSmallSite(shared);
   const { pages } = await site.build();
   const before = site.read('search-index.json');
@@ -56,7 +56,7 @@ test("editing a course's search terms does not rebuild pages that do not show th
   expect(counts.rendered).toBeLessThan(pages / 2);
 });
 
-test('simultaneous builds into the same folder produce the same output as one build', async () => {
+test('simultaneous builds into the same folder produce the same output as a single build', async () => {
   const site = makeSmallSite(shared);
   await site.build();
   editCobol(site);
@@ -67,7 +67,7 @@ test('simultaneous builds into the same folder produce the same output as one bu
   expect(compareFolders(site.out, alone.out)).toEqual([]);
 });
 
-test('--only builds the pages of a course in a city and touches nothing else', async () => {
+test('--only builds the pages of a course in a city and touches no other file', async () => {
   const site = makeSmallSite(shared);
   await site.build();
   editCobol(site);
@@ -86,7 +86,7 @@ test.each([
   await expect(makeSmallSite(shared).build({ only: [filter] })).rejects.toThrow(message);
 });
 
-test('rejects an output folder with other files and leaves it unchanged', async () => {
+test('rejects an output folder that contains other files, and leaves it unchanged', async () => {
   const site = makeSmallSite(shared);
   const out = join(site.out, '..');
   writeFileSync(join(out, 'notes.txt'), 'mine');
@@ -95,7 +95,7 @@ test('rejects an output folder with other files and leaves it unchanged', async 
   expect(existsSync(join(out, 'index.html'))).toBe(false);
 });
 
-test('a mistake in the catalogue leaves the output unchanged', async () => {
+test('a mistake in the catalogue leaves the build output unchanged', async () => {
   const site = makeSmallSite(shared);
   await site.build();
   const before = site.read('index.html');
@@ -104,7 +104,7 @@ test('a mistake in the catalogue leaves the output unchanged', async () => {
   expect(site.read('index.html')).toBe(before);
 });
 
-test('--verify names files that differ from a clean build', { tags: ['long'] }, async () => {
+test('build --verify names the files that differ from a clean build', { tags: ['long'] }, async () => {
   const site = makeSmallSite(shared);
   await site.build();
   const options = { out: site.out, catalogue: join(site.out, '../catalogue'), asOf: site.state.asOf };

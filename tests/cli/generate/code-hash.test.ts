@@ -22,7 +22,7 @@ const hashes = (): CodeHashes => hashCode({ root, cacheDir: join(root, 'cache') 
 /** Waits longer than the resolution of file times. */
 const settle = (): Promise<void> => setTimeout(80);
 
-test('a changed file of the same size changes only the hashes that include it', async () => {
+test('a changed source file of the same size changes only the code hashes that include it', async () => {
   await settle();
   const before = hashes();
   expect(hashes()).toEqual(before);
@@ -32,7 +32,7 @@ test('a changed file of the same size changes only the hashes that include it', 
   expect({ ...others, program: before.program }).toEqual(before);
 });
 
-test('a new file changes the hashes, which then stay the same', async () => {
+test('adding a source file changes the code hashes, which then stay the same', async () => {
   await settle();
   const before = hashes();
   writeFileSync(join(root, 'site/new.css'), 'a {}');
@@ -42,7 +42,7 @@ test('a new file changes the hashes, which then stay the same', async () => {
   expect(hashes()).toEqual(after);
 });
 
-test('changing the rendering code changes the hash of the pages', async () => {
+test('changing the rendering code changes the code hash for pages', async () => {
   await settle();
   const before = hashes();
   writeFileSync(join(root, 'cli/generate/render/page.ts'), 'export const c = 2;');

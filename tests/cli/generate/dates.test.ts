@@ -24,13 +24,13 @@ async function publish(site: SmallSite): Promise<void> {
   site.state.asOf = '2026-11-21';
 }
 
-test('a newly published page gets the day of the build as its date', { tags: ['long'] }, async () => {
+test('a newly published page is dated on the day of the build', { tags: ['long'] }, async () => {
   const site = makeSmallSite(shared);
   await publish(site);
   expect(new Set(Object.values(dates(site)))).toEqual(new Set(['2026-11-20']));
 });
 
-test('editing the footer changes every page but no date', async () => {
+test('editing the footer changes every page, but not the date of any page', async () => {
   const site = makeSmallSite(shared);
   await publish(site);
   change(site.state, 'institute.yaml', (institute) => {
@@ -42,7 +42,7 @@ test('editing the footer changes every page but no date', async () => {
   expect(changedOn(site, '2026-11-21')).not.toContain('/cobol-classes-in-pune.php');
 });
 
-test('a rewritten template with the same output changes no date', async () => {
+test("rewriting a template with the same output does not change any page's date", async () => {
   const site = makeSmallSite(shared);
   await publish(site);
   expect((await site.build({ codeVersion: 'other' })).counts.rendered).toBeGreaterThan(30);
@@ -59,7 +59,7 @@ test('editing a course changes the dates of the pages that show the edit', async
   expect(changedOn(site, '2026-11-21')).toEqual(['/cobol-classes-in-pune.php']);
 });
 
-test('dates survive the loss of either the output or the local state', { tags: ['long'] }, async () => {
+test('page dates survive the loss of either the output or the local state', { tags: ['long'] }, async () => {
   const site = makeSmallSite();
   await publish(site);
   rmSync(site.out, { recursive: true });
@@ -70,7 +70,7 @@ test('dates survive the loss of either the output or the local state', { tags: [
   expect(changedOn(site, '2026-11-21')).toEqual([]);
 });
 
-test('a fresh checkout takes the dates from the record of the live site', async () => {
+test("a fresh checkout takes the page dates from the live site's record of dates", async () => {
   const live = makeSmallSite(shared);
   await publish(live);
   const lastmod = join(live.out, '../live.json');
@@ -81,13 +81,13 @@ test('a fresh checkout takes the dates from the record of the live site', async 
   expect(fresh.read('sitemap.xml')).toBe(live.read('sitemap.xml'));
 });
 
-test('rejects a missing or invalid record of dates as a user error', async () => {
+test('reports a missing or invalid record of page dates as a user error', async () => {
   const site = makeSmallSite(shared);
   await expect(site.build({ lastmod: 'nowhere.json' })).rejects.toThrow(UserError);
   await expect(site.build({ lastmod: 'package.json' })).rejects.toThrow('does not contain page dates');
 });
 
-test('uses the earliest known day on which a page had its current content', () => {
+test('dates a page on the earliest known day on which it had its current content', () => {
   const earlier = [
     { '/about': ['said', '2026-11-12'] },
     { '/about': ['said', '2026-11-10'] },

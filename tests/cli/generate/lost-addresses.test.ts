@@ -14,20 +14,20 @@ async function withMovedPage(): Promise<SmallSite> {
   return site;
 }
 
-test('a build names addresses of earlier pages that now lead to nothing', async () => {
+test('a build names the addresses of earlier pages that no longer have a page or a redirect', async () => {
   const site = await withMovedPage();
   const report = await site.build();
   expect(report.lost).toEqual([address]);
   expect(formatSummary(report)).toContain(`1 address lost, without a page or a redirect: ${address}. Search engines`);
 });
 
-test('an address with a redirect does not count as lost', async () => {
+test('an old address with a redirect does not count as lost', async () => {
   const site = await withMovedPage();
   site.state.files['redirects.yaml'] = `- from: ${address}\n  to: /cobol-course\n`;
   expect((await site.build()).lost).toEqual([]);
 });
 
-test('a page with new content at the same address does not count as lost', async () => {
+test('an address does not count as lost if its page has new content', async () => {
   const site = makeSmallSite();
   await site.build();
   change(site.state, 'courses/cobol.yaml', (course) => {

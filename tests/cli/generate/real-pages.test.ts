@@ -26,17 +26,17 @@ const plans = planWith('AAAA');
 const renderer = new PageRenderer();
 const renderFromParts = (plan: PagePlan): string => renderer.render(plan.component as ComponentType<never>, plan.props);
 
-test('every page assembled from fragments equals its full render', { tags: ['long'] }, () => {
+test('every page assembled from fragments is identical to the same page rendered as a whole', { tags: ['long'] }, () => {
   const different = plans.filter((plan) => renderFromParts(plan) !== `<!DOCTYPE html>${renderToString(pageElement(plan))}`);
   expect(different.map(({ path }) => path)).toEqual([]);
 });
 
-test('the props of every page are plain data, so that their hash is complete', () => {
+test('the props of every page are plain data, so that a hash can cover all of them', () => {
   const isPlain = ({ props }: PagePlan): boolean => isDeepStrictEqual(withoutUndefined(props), JSON.parse(JSON.stringify(props)));
   expect(plans.filter((plan) => !isPlain(plan)).map(({ path }) => path)).toEqual([]);
 });
 
-test('editing scripts and styles changes only asset names in pages, and no dates', () => {
+test('editing scripts and styles changes only the names of assets in pages, and no page dates', () => {
   const after = planWith('BBBB');
   for (const [place, plan] of plans.entries()) {
     const html = renderFromParts(plan);

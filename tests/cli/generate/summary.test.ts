@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatSummary } from '#cli/generate/report/summary.ts';
 import { makeSmallSite } from './small-site.ts';
 
-test('summarises a build in one line, and names the command for details about hidden pages', async () => {
+test('sums up a build in one line, and names the command that explains why pages are hidden', async () => {
   const report = await makeSmallSite().build();
   const closed = ['Akola: 2 pages are hidden', 'Jalna: 3 pages are hidden'];
   const lines = formatSummary({ ...report, pages: 1202, indexable: 382, closed })
@@ -14,7 +14,7 @@ test('summarises a build in one line, and names the command for details about hi
   ]);
 });
 
-test('shows every detail of a build with --verbose', async () => {
+test('build --verbose shows every detail of a build', async () => {
   const report = { ...(await makeSmallSite().build()), closed: ['Akola: 2 pages are hidden'] };
   const summary = formatSummary(report, { isVerbose: true });
   expect(summary).toContain('\nAkola: 2 pages are hidden\n');

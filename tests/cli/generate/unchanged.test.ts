@@ -42,7 +42,7 @@ test('a build without changes plans no pages and repeats the report of the previ
   expect(await differencesToClean({ codeVersion: 'other' })).toEqual([]);
 });
 
-test('catalogue files rewritten with the same bytes do not count as changed', async () => {
+test('catalogue files that are rewritten with the same bytes do not count as changed', async () => {
   expect(await isPlanned()).toBe(false);
 });
 
@@ -50,12 +50,12 @@ test.each(
   pickSome<[string, Partial<BuildOptions>]>(
     [
       ['another day', { asOf: '2026-12-15' }],
-      ['no samples', { isProduction: true }],
-      ['other code', { codeVersion: 'other' }],
+      ['a build without samples', { isProduction: true }],
+      ['changed code', { codeVersion: 'other' }],
     ],
     2,
   ),
-)('rebuilds for %s', async (_, options) => {
+)('rebuilds the site for %s', async (_, options) => {
   expect(await isPlanned(options)).toBe(true);
   expect(await differencesToClean(options)).toEqual([]);
 });
@@ -69,13 +69,13 @@ test.each(
     ],
     2,
   ),
-)('rebuilds for %s in the catalogue', async (_, edit) => {
+)('%s in the catalogue triggers a new build', async (_, edit) => {
   edit(site.state);
   expect(await isPlanned()).toBe(true);
   expect(await differencesToClean()).toEqual([]);
 });
 
-test('still rejects a catalogue file that is not read because of its name', async () => {
+test('still rejects a catalogue file that is not read because its name ends in .yml', async () => {
   site.state.files['courses/fortran.yml'] = 'key: fortran\n';
   await expect(site.build()).rejects.toThrow('mistake');
 });
@@ -98,7 +98,7 @@ test.each(
     ],
     3,
   ),
-)('finds %s although nothing else changed', async (_, damage) => {
+)('a build notices %s in the output, even if nothing else has changed', async (_, damage) => {
   // Waits for the next clock tick, because modification times must differ.
   await new Promise((resolve) => setTimeout(resolve, 20));
   damage(site.out);
@@ -106,7 +106,7 @@ test.each(
   expect(await differencesToClean()).toEqual([]);
 });
 
-test('rewrites a lost record of dates, so that dates survive the loss of the output', async () => {
+test('restores a lost record of page dates, so that dates survive the loss of the output', async () => {
   const dates = join(shared, `lastmod-${hashContent(resolve(site.out))}.json`);
   rmSync(dates);
   await site.build();
@@ -115,7 +115,7 @@ test('rewrites a lost record of dates, so that dates survive the loss of the out
   expect(site.read(lastmodFile)).toContain('2026-11-20');
 });
 
-test('an undone edit that --only had built leaves no trace after the next build', async () => {
+test('an edit that was built with --only and then undone leaves no trace after the next build', async () => {
   const before = site.state.files['courses/cobol.yaml'] as string;
   editCobol();
   await site.build({ only: ['course=cobol'] });
@@ -124,7 +124,7 @@ test('an undone edit that --only had built leaves no trace after the next build'
   expect(await differencesToClean()).toEqual([]);
 });
 
-test('an undone edit that was saved during a build leaves no trace after the next build', async () => {
+test('an edit that was saved during a build and then undone leaves no trace after the next build', async () => {
   const file = 'courses/cobol.yaml';
   const before = site.state.files[file] as string;
   editCobol();

@@ -67,7 +67,7 @@ test('bundles a program once and then starts the cached bundle', async () => {
   expect(statSync(join(cacheDir, 'program.json')).ctimeMs).toBe(ctimeMs);
 });
 
-test('notices a changed source at the next start, even with the same size and time', async () => {
+test('notices changed source code at the next start, even if size and time are the same', async () => {
   await save({ 'main.ts': `import { word } from './word.ts'; console.log(word);`, 'word.ts': `export const word = 'one';` });
   await start();
   const { atime, mtime } = statSync(join(root, 'cli/word.ts'));
@@ -77,7 +77,7 @@ test('notices a changed source at the next start, even with the same size and ti
   expect(readdirSync(cacheDir).filter((name) => name.endsWith('.cjs'))).toHaveLength(1);
 });
 
-test('caches compiled code and ignores it if it was modified', async () => {
+test('caches compiled code, and ignores the cached code if somebody has modified it', async () => {
   await save({ 'main.ts': `console.log([1, 2, 3].map((it) => it * 2).join());` });
   await start();
   const folder = join(cacheDir, 'compiled');
@@ -89,7 +89,7 @@ test('caches compiled code and ignores it if it was modified', async () => {
   expect(await start()).toEqual({ code: 0, out: '2,4,6\n', err: '' });
 });
 
-test('bundles a moved project again', async () => {
+test('bundles the project again after it has been moved', async () => {
   await save({ 'main.ts': `console.log(import.meta.url);` });
   await start();
   const before = root;
@@ -103,7 +103,7 @@ test.each<[string, (bytes: Buffer) => Buffer]>([
   ['emptied', () => Buffer.alloc(0)],
   ['truncated', (bytes) => bytes.subarray(0, -10)],
   ['overwritten with zeros', (bytes) => Buffer.alloc(bytes.byteLength)],
-])('recreates a bundle that was %s', async (_, damage) => {
+])('recreates a cached bundle that was %s', async (_, damage) => {
   await save({ 'main.ts': `console.log('whole');` });
   await start();
   const file = join(cacheDir, readdirSync(cacheDir).find((name) => name.endsWith('.cjs')) as string);
@@ -119,13 +119,13 @@ test('starts a program even if the cache folder cannot be written', async () => 
   expect(await start()).toEqual({ code: 0, out: 'done\n', err: '' });
 });
 
-test('several simultaneous first starts all run', async () => {
+test('several first starts at the same time all succeed', async () => {
   await save({ 'main.ts': `console.log('done');` });
   const runs = await Promise.all([start('list'), start('list'), start('list')]);
   expect(runs.map(({ out }) => out)).toEqual(['done\n', 'done\n', 'done\n']);
 });
 
-test("import.meta.url gives the path of a module's source", async () => {
+test("in a bundled module, import.meta.url is still the path of the module's source", async () => {
   await save({
     'main.ts': `import { here } from './here.ts'; console.log(here);`,
     'here.ts': `export const here: string = import.meta.url;`,
@@ -133,7 +133,7 @@ test("import.meta.url gives the path of a module's source", async () => {
   expect((await start()).out).toBe(`${pathToFileURL(join(root, 'cli/here.ts'))}\n`);
 });
 
-test.each(['cjs', 'mjs'])('loads an optional package when it is needed, without a warning (%s)', async (kind) => {
+test.each(['cjs', 'mjs'])('loads an optional package only when it is needed, without a warning (%s)', async (kind) => {
   const folder = join(root, 'node_modules/late');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'late', main: `index.${kind}` }));
@@ -143,7 +143,7 @@ test.each(['cjs', 'mjs'])('loads an optional package when it is needed, without 
   expect(await start()).toEqual({ code: 0, out: 'late\n', err: '' });
 });
 
-test('the stack trace of an internal error names source files, even from the cached bundle', async () => {
+test('the stack trace of an internal error names source files, even if a cached bundle is running', async () => {
   await save({
     'main.ts': `import { fail } from './fail.ts';\nimport { mapStack } from ${JSON.stringify(mapper)};\ntry { fail(); } catch (error) { console.log(mapStack((error as Error).stack ?? '')); }`,
     'fail.ts': `interface Nothing {}\n\nexport function fail(): never {\n  throw new Error('boom');\n}`,
@@ -153,7 +153,7 @@ test('the stack trace of an internal error names source files, even from the cac
   expect((await start()).out).toMatch(stack);
 });
 
-test('reports code that cannot be compiled with its place, as an internal error', async () => {
+test('reports code that cannot be compiled as an internal error, with its file and position', async () => {
   await save({ 'main.ts': `const word = ;` });
   const { code, err } = await start();
   expect(code).toBe(2);
@@ -162,7 +162,7 @@ test('reports code that cannot be compiled with its place, as an internal error'
   expect(err).not.toContain('    at ');
 });
 
-test('names the command that installs missing packages', async () => {
+test('if packages are missing, names the command that installs them', async () => {
   await save({ 'main.ts': `import { it } from 'not-installed'; console.log(it);` });
   expect(await start()).toEqual({
     code: 1,

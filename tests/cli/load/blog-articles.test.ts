@@ -16,11 +16,11 @@ const findIn = (text: string) =>
     files['blog-articles/first-steps.yaml'] = text;
   });
 
-test('accepts a sound article and a catalogue without articles', async () => {
+test('accepts a valid article, and a catalogue without articles', async () => {
   expect(await findIn(article)).toEqual([]);
 });
 
-test('reports a mistake in an article at its place with a fix', async () => {
+test('reports the position of a mistake in an article, and suggests a fix', async () => {
   expect(await findIn(article.replace('category', 'categori'))).toMatchObject([
     {
       place: 'blog-articles/first-steps.yaml:5:1',

@@ -22,7 +22,7 @@ function makeCountedFolder() {
   return { folder, cacheFile: join(cacheDir, cacheFileName), cacheDir, read, takeValidated };
 }
 
-test('does not validate an unchanged file again and returns the same data', () => {
+test('does not validate an unchanged file again, and returns the same data', () => {
   const { read, takeValidated } = makeCountedFolder();
   const { data } = read();
   expect(takeValidated()).toEqual(['a', 'b']);
@@ -39,7 +39,7 @@ test('validates only the changed file', () => {
   expect(takeValidated()).toEqual(['b']);
 });
 
-test('validates all files again when the schema changes', () => {
+test('validates all files again if the schema has changed', () => {
   const { read, takeValidated } = makeCountedFolder();
   read('1');
   takeValidated();
@@ -47,14 +47,14 @@ test('validates all files again when the schema changes', () => {
   expect(takeValidated()).toEqual(['a', 'b']);
 });
 
-test('reports a file with a mistake in every run', () => {
+test('reports a file that contains a mistake on every run', () => {
   const { folder, read } = makeCountedFolder();
   writeFiles(folder, { 'things/b.yaml': 'key: b\nhours: many\n' });
   expect(read().problems).toHaveLength(1);
   expect(read().problems).toHaveLength(1);
 });
 
-test('reports a key that differs from the name of a cached file', () => {
+test("reports a cached file in which the key differs from the file's name", () => {
   const { folder, read } = makeCountedFolder();
   writeFiles(folder, { 'things/b.yaml': 'key: c\n' });
   read();
@@ -88,13 +88,13 @@ test('a damaged cache entry affects only its own file', () => {
   expect(takeValidated()).toEqual(['b']);
 });
 
-test('a cache that cannot be written is not a mistake', () => {
+test('does not report a mistake if the catalogue cache cannot be written', () => {
   const { folder, read } = makeCountedFolder();
   writeFiles(folder, { deep: 'a file where the folder should be' });
   expect(read().problems).toEqual([]);
 });
 
-test('a run without changes leaves the cache alone, and no run leaves other files', () => {
+test('loading unchanged files does not rewrite the catalogue cache, and loading leaves no other files behind', () => {
   const { cacheDir, cacheFile, read } = makeCountedFolder();
   read();
   const before = readFileSync(cacheFile, 'utf8');
@@ -103,7 +103,7 @@ test('a run without changes leaves the cache alone, and no run leaves other file
   expect(readdirSync(cacheDir)).toEqual([cacheFileName]);
 });
 
-test('removes a deleted file from the cache', () => {
+test('removes a deleted file from the catalogue cache', () => {
   const { folder, cacheFile, read } = makeCountedFolder();
   read();
   rmSync(join(folder, 'things/b.yaml'));

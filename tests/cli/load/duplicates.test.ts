@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { courseFile } from '#tests/fixtures/catalogue/small-catalogue.ts';
 import { edit, findAfter, findAfterAdding, findInCatalogue } from './find-problems.ts';
 
-test('reports the same cityPath in two courses once, whatever the number of cities', async () => {
+test('reports the same cityPath in two courses only once, whatever the number of cities', async () => {
   const found = await findInCatalogue((files) => {
     files['cities/latur.yaml'] = 'slug: latur\nname: Latur\n';
     files['courses/python.yaml'] = edit(files['courses/python.yaml'], 'python-course-in-{city}', 'java-course-in-{city}');
@@ -19,13 +19,13 @@ test('reports the same cityPath in two courses once, whatever the number of citi
   ]);
 });
 
-test('rejects a path that another course uses in a city', async () => {
+test('rejects a course path that another course uses in a city', async () => {
   expect(
     await findAfter('courses/python.yaml', 'path: python-classes-in-pune.php', 'path: java-course-in-nashik.php'),
   ).toMatchObject([{ place: 'courses/python.yaml:4:7', code: 'catalogue/duplicate-path' }]);
 });
 
-test('a course does not reserve its cityPath in cities where it is not offered', async () => {
+test("a course's cityPath remains free in cities where the course is not offered", async () => {
   const found = await findInCatalogue((files) => {
     files['courses/java.yaml'] += 'cities: [pune]\n';
     files['courses/python.yaml'] = edit(
@@ -73,7 +73,7 @@ test('two text pages cannot use the same route', async () => {
   ]);
 });
 
-test('reports an id that two courses share, with the place of the other one', async () => {
+test('reports an id that two courses share, and where the other course uses it', async () => {
   expect(await findAfter('courses/python.yaml', 'id: sd-02', 'id: sd-01')).toEqual([
     {
       place: 'courses/python.yaml:2:5',
@@ -84,13 +84,13 @@ test('reports an id that two courses share, with the place of the other one', as
   ]);
 });
 
-test('reports an id that appears twice in a dropdown list', async () => {
+test('reports an id that appears twice in the same dropdown list', async () => {
   expect(await findAfter('dropdowns.yaml', 'id: "2"', 'id: "1"')).toMatchObject([
     { place: 'dropdowns.yaml:6:13', code: 'catalogue/duplicate-id', message: expect.stringContaining('dropdowns.yaml:5:13') },
   ]);
 });
 
-test('allows the same id in two dropdown lists', async () => {
+test('allows the same id in two different dropdown lists', async () => {
   const list = 'More:\n  items:\n    - { id: "1", name: Java, course: java }\n';
   expect(await findAfterAdding('dropdowns.yaml', list)).toEqual([]);
 });
@@ -98,7 +98,7 @@ test('allows the same id in two dropdown lists', async () => {
 /** On case-insensitive file systems, two such keys would be the same file. */
 const isCaseIgnored = existsSync(fileURLToPath(import.meta.url).toUpperCase());
 
-test.skipIf(isCaseIgnored)('rejects two keys that differ only in case', async () => {
+test.skipIf(isCaseIgnored)('rejects two keys that differ only in upper and lower case', async () => {
   const found = await findInCatalogue((files) => {
     files['courses/JAVA.yaml'] = courseFile('JAVA', 'x-1')
       .replace(/^title: .*$/m, 'title: Another course')
@@ -108,7 +108,7 @@ test.skipIf(isCaseIgnored)('rejects two keys that differ only in case', async ()
   expect(found).toMatchObject([{ place: 'courses/java.yaml:1:6', code: 'catalogue/duplicate-key' }]);
 });
 
-test('rejects a name that two cities share, but allows a repeated name within one city', async () => {
+test('rejects a name that two cities share, but allows a name that is repeated within one city', async () => {
   const found = await findInCatalogue((files) => {
     files['cities/nashik.yaml'] = edit(files['cities/nashik.yaml'], '[Nasik]', '[Nashik, Nasik]');
     files['cities/nasik-road.yaml'] = 'slug: nasik-road\nname: Nashik Road\naliases: [Deolali, NASIK]\n';
@@ -123,7 +123,7 @@ test('rejects a name that two cities share, but allows a repeated name within on
   ]);
 });
 
-test('rejects two courses with the same title, regardless of case and spaces', async () => {
+test('rejects two courses whose titles differ only in case and spaces', async () => {
   expect(await findAfter('courses/python.yaml', 'title: Course python', 'title: COURSE java')).toEqual([
     {
       place: 'courses/python.yaml:3:8',

@@ -5,38 +5,38 @@ import { day, line } from '#catalogue/schema/text.ts';
 import { fieldCases, fieldSchema } from './field-cases.ts';
 import { findInText } from './find-problems.ts';
 
-test.each(fieldCases)('reports $mistake at its place', ({ text, place, code, message, hint }) => {
+test.each(fieldCases)('reports the position of $mistake', ({ text, place, code, message, hint }) => {
   const found = findInText(`title: Thing\n${text}\n`, fieldSchema);
   expect(found).toEqual([{ place: `thing.yaml:${place}`, code: `catalogue/${code}`, message, hint }]);
 });
 
-test("reports a missing field at the start of the file's first field, below the comments", () => {
+test("reports a missing field at the start of the file's first field, below any comments", () => {
   expect(findInText('# A thing\nicon: coffee\n', fieldSchema)).toMatchObject([
     { place: 'thing.yaml:2:1', code: 'catalogue/missing-field' },
   ]);
 });
 
-test('keeps the zero of version 4.0 when it suggests quotes', () => {
+test('keeps the zero of version 4.0 when it suggests quotation marks', () => {
   const found = findInText('version: 4.0\n', z.strictObject({ version: line(10) }));
   expect(found[0]?.hint).toBe('Write `version: "4.0"`.');
 });
 
-test.each(['20/11/2026', '2026/11/20'])('suggests the right order for the date %s', (text) => {
+test.each(['20/11/2026', '2026/11/20'])('suggests the usual order of year, month and day for the date %s', (text) => {
   const found = findInText(`asOf: ${text}\n`, z.strictObject({ asOf: day }));
   expect(found[0]?.hint).toBe('Write `asOf: 2026-11-20`.');
 });
 
-test('suggests both readings of an ambiguous date in a file', () => {
+test('suggests both readings of an ambiguous date in a catalogue file', () => {
   const found = findInText('asOf: 12/7/2026\n', z.strictObject({ asOf: day }));
   expect(found[0]?.hint).toBe('Write `asOf: 2026-07-12` if the day comes first, or `asOf: 2026-12-07` if the month does.');
 });
 
-test('suggests one reading for a date whose day equals its month', () => {
+test('suggests a single reading for a date whose day equals its month', () => {
   const found = findInText('asOf: 7-7-2026\n', z.strictObject({ asOf: day }));
   expect(found[0]?.hint).toBe('Write `asOf: 2026-07-07`.');
 });
 
-test('reports all mistakes of a file, each once', () => {
+test('reports every mistake in a file exactly once', () => {
   const found = findInText('titel: Java\nlevel: Begginer\nprice: free\nfoo: 1\nbar: 2\n', fieldSchema);
   expect(found.map(({ place }) => place)).toEqual([
     'thing.yaml:2:8',
@@ -47,7 +47,7 @@ test('reports all mistakes of a file, each once', () => {
   ]);
 });
 
-test('no message contains a pattern or a term from the validation library', () => {
+test('no message about a mistake contains a regular expression or a term from the validation library', () => {
   const texts = fieldCases.flatMap(({ text }) => findInText(`title: Thing\n${text}\n`, fieldSchema));
   const words = texts.map(({ message, hint }) => `${message} ${hint}`).join('\n');
   expect(words).not.toMatch(/invalid|expected|received|regex|enum|undefined\b.*\bmessage|\\d|\[a-z/i);
@@ -58,7 +58,7 @@ test('rejects a date that does not exist', () => {
   expect(found).toMatchObject([{ place: 'thing.yaml:1:7', code: 'catalogue/wrong-form' }]);
 });
 
-test.each(['&#39;', '&#x27;', '&amp;', '&NBSP;'])('rejects a text with %s instead of the character itself', (entity) => {
+test.each(['&#39;', '&#x27;', '&amp;', '&NBSP;'])('rejects text with %s instead of the character itself', (entity) => {
   expect(findInText(`title: It${entity}s\n`, z.strictObject({ title: line() }))).toMatchObject([
     { place: 'thing.yaml:1:8', message: expect.stringContaining('must not contain an HTML entity') },
   ]);
@@ -77,7 +77,7 @@ test.each([
   ['a script for an address', '<script>alert(1)</script>', address, undefined],
   ['a text within a tag for an address', '<b>about</b>', address, undefined],
   ['an address without its slash', 'about', address, 'Write `title: /about`.'],
-])('suggests no unintended value: %s', (_what, text, schema, hint) => {
+])('never suggests a value that nobody intended: %s', (_what, text, schema, hint) => {
   expect(findInText(`title: "${text}"\n`, z.strictObject({ title: schema }))).toMatchObject([{ hint }]);
 });
 
@@ -93,7 +93,7 @@ test.each([
   expect(findInText(`phone: "${proposed}"\n`, z.strictObject({ phone }))).toEqual([]);
 });
 
-test('rejects WhatsApp digits without the country code', () => {
+test('rejects a WhatsApp number without the country code', () => {
   const found = findInText('digits: "9822012345"\n', z.strictObject({ digits: whatsappDigits }));
   expect(found[0]?.hint).toBe('Write `digits: "919822012345"`.');
 });

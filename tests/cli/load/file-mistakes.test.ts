@@ -10,11 +10,11 @@ import { edit, findAfter, findInCatalogue, findInText } from './find-problems.ts
 
 const schema = z.strictObject({ title: z.string() });
 
-test('reports an empty file', () => {
+test('reports an empty catalogue file', () => {
   expect(findInText('', schema)).toMatchObject([{ place: 'thing.yaml:1:1', code: 'catalogue/empty-file' }]);
 });
 
-test('reports a missing field of a fixed format with an example', async () => {
+test('reports a missing field that has a fixed format, and gives an example', async () => {
   const found = await findAfter('timetable.yaml', '\n  time: 14:00-18:30', '');
   expect(found).toMatchObject([
     { code: 'catalogue/missing-field', hint: 'Add a line `time:` with a time span like 07:30-09:00.' },
@@ -25,34 +25,34 @@ test('reports a file that contains only comments as empty', () => {
   expect(findInText('# title: Java\n', schema)).toMatchObject([{ code: 'catalogue/empty-file' }]);
 });
 
-test('reports a list in place of fields once', () => {
+test('reports only one mistake if a file contains a list instead of fields', () => {
   const message = 'The file must contain fields, each on its own line as `field: value`, but it contains a list.';
   expect(findInText('- title: Java\n', schema)).toMatchObject([
     { place: 'thing.yaml:1:1', code: 'catalogue/wrong-shape', message },
   ]);
 });
 
-test('reports fields in place of a list once', () => {
+test('reports only one mistake if a file contains fields instead of a list', () => {
   const message =
     'The file must contain a list with each item on a line that starts with `- `, but it contains a block of fields.';
   expect(findInText('title: Java\n', z.array(schema))).toMatchObject([{ code: 'catalogue/wrong-shape', message }]);
 });
 
-test('reports a file in Latin-1 at its first wrong letter', () => {
+test('reports a file in Latin-1 at the first letter that is not valid UTF-8', () => {
   const bytes = Buffer.from('id: 1\ntitle: Café\n', 'latin1');
   expect(findInText(bytes, schema)).toMatchObject([{ place: 'thing.yaml:2:11', code: 'catalogue/not-utf8' }]);
 });
 
-test('reports a file in UTF-16', () => {
+test('reports a catalogue file in UTF-16', () => {
   const bytes = Buffer.from('\uFEFFtitle: Java\n', 'utf16le');
   expect(findInText(bytes, schema)).toMatchObject([{ code: 'catalogue/not-utf8' }]);
 });
 
-test('accepts a byte order mark', () => {
+test('accepts a byte order mark at the start of a file', () => {
   expect(findInText(Buffer.from('\uFEFFtitle: Java\n', 'utf8'), schema)).toEqual([]);
 });
 
-test('reports an invisible character at its place', () => {
+test('reports the position of an invisible character', () => {
   expect(findInText('title: Ja\u0007va\n', schema)).toMatchObject([
     { place: 'thing.yaml:1:10', code: 'catalogue/control-character' },
   ]);
@@ -65,7 +65,7 @@ test.each([
   ['\\e', 27],
   ['\\x7F', 127],
   ['\\U0000001b', 27],
-])('reports an invisible character written as %s at its place', (written, code) => {
+])('reports the position of an invisible character that is written as %s', (written, code) => {
   expect(findInText(`title: "C:\\\\x03 and Ja${written}va"\n`, schema)).toMatchObject([
     {
       place: 'thing.yaml:1:23',
@@ -76,7 +76,7 @@ test.each([
   ]);
 });
 
-test('reports an invisible character beside an unknown escape code', () => {
+test('reports an invisible character even if an unknown escape code comes before it', () => {
   expect(findInText('title: "Ja\\A and \\x03va"\n', schema)).toMatchObject([{ place: expect.stringContaining('thing.yaml:1:') }]);
 });
 
@@ -84,7 +84,7 @@ test('rejects a file over one megabyte without parsing it', () => {
   expect(findInText('#'.repeat(1024 * 1024 + 1), schema)).toMatchObject([{ code: 'catalogue/too-large' }]);
 });
 
-test('reports a folder in place of a file', () => {
+test('reports a folder that has the name of a catalogue file', () => {
   const folder = makeTempFolder();
   mkdirSync(join(folder, 'thing.yaml'));
   const { problems } = readCatalogueFiles({
@@ -96,7 +96,7 @@ test('reports a folder in place of a file', () => {
   expect(problems).toMatchObject([{ code: 'catalogue/unreadable-file' }]);
 });
 
-test('reports a missing file unless it is optional', async () => {
+test('reports a missing catalogue file unless the file is optional', async () => {
   const found = await findInCatalogue((files) => {
     delete files['menu.yaml'];
     delete files['redirects.yaml'];
@@ -122,7 +122,7 @@ test('reports both a missing catalogue file and its copy ending in .yml', async 
   expect(found.map(({ code }) => code)).toEqual(['catalogue/missing-file', 'catalogue/wrong-extension']);
 });
 
-test('warns about files that are not read, except for leftovers of editors', async () => {
+test('warns about files that are not read, except for temporary files of editors', async () => {
   const found = await findInCatalogue((files) => {
     files['courses/notes.txt'] = 'notes';
     files['courses/.java.yaml.swp'] = '';
@@ -156,7 +156,7 @@ test('rejects a city whose slug differs from its file name', async () => {
   expect(found).toMatchObject([{ place: 'cities/nashik.yaml:1:7', code: 'catalogue/file-name' }]);
 });
 
-test('reports a missing catalogue folder once instead of each missing file', async () => {
+test('reports a missing catalogue folder once, instead of each missing file', async () => {
   const folder = makeTempFolder();
   await expect(loadCatalogue({ dir: `${folder}/none`, cacheDir: folder })).rejects.toMatchObject({
     message: `There is no folder ${folder}/none.`,
@@ -164,7 +164,7 @@ test('reports a missing catalogue folder once instead of each missing file', asy
   });
 });
 
-test('problems name files with the catalogue folder as given', () => {
+test('reports files by their path in the catalogue folder that was given', () => {
   const folder = makeTempFolder();
   writeFiles(folder, { 'thing.yaml': '' });
   const sources = [{ name: 'thing', path: 'thing.yaml', schema }];
@@ -173,7 +173,7 @@ test('problems name files with the catalogue folder as given', () => {
   expect(files).toEqual({ thing: `${folder}/thing.yaml` });
 });
 
-test('rejects an origin that ends in a slash, which would double the slash in every address', async () => {
+test('rejects an origin that ends in a slash, because every address would contain a double slash', async () => {
   const origin = 'origin: https://www.institute.example';
   expect(await findAfter('institute.yaml', `${origin}\n`, `${origin}/\n`)).toMatchObject([
     { place: expect.stringMatching(/^institute\.yaml:/), message: expect.stringContaining('must not end in a slash') },

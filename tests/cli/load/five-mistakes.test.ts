@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { courseFile } from '#tests/fixtures/catalogue/small-catalogue.ts';
 import { edit, findInCatalogue } from './find-problems.ts';
 
-test('the small test catalogue has no mistakes', async () => {
+test('the small catalogue used for tests has no mistakes', async () => {
   expect(await findInCatalogue(() => {})).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ test('reports a misspelt level, a missing title, an unknown city, a duplicate pa
   ]);
 });
 
-test('reports field mistakes and mistakes across files together', async () => {
+test('reports mistakes in fields together with mistakes that concern several files', async () => {
   const found = await findInCatalogue((files) => {
     files['courses/java.yaml'] = edit(
       edit(files['courses/java.yaml'], 'level: Beginner', 'level: Expert'),

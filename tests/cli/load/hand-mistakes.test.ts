@@ -12,7 +12,7 @@ const findIn = (files: Record<string, string>) =>
 const maxRounds = 12;
 
 test.each(handMistakes)(
-  'reports $slip in $file, and its hint fixes the file',
+  'reports $slip in $file, and following the hint fixes the file',
   async ({ file, from, to, cause, fixed = from, below = 0 }) => {
     const files = makeCatalogue(from, file);
     const right = files[file] ?? '';

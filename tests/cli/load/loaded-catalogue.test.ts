@@ -27,12 +27,12 @@ test('the loaded catalogue contains the data of every file, with defaults', asyn
   expect(loaded.catalogue.homeCity.name).toBe('Pune');
 });
 
-test('loading from the cache gives the same catalogue', async () => {
+test('loading a catalogue from the cache returns the same catalogue', async () => {
   const { options, loaded } = await loadSmall();
   expect((await loadCatalogue(options)).catalogue).toEqual(loaded.catalogue);
 });
 
-test('freezes the loaded data at every level', async () => {
+test('freezes the loaded catalogue at every level', async () => {
   const { options, loaded } = await loadSmall();
   for (const { catalogue } of [loaded, await loadCatalogue(options)]) {
     expect(Object.isFrozen(catalogue.courses[0])).toBe(true);
@@ -41,14 +41,14 @@ test('freezes the loaded data at every level', async () => {
   }
 });
 
-test('gives the file of each course and city', async () => {
+test('returns the file of each course and city', async () => {
   const { folder, loaded } = await loadSmall();
   expect(loaded.courseFiles.get('java')).toBe(`${folder}/courses/java.yaml`);
   expect(loaded.cityFiles.get('nashik')).toBe(`${folder}/cities/nashik.yaml`);
   expect(loaded.files.menu).toBe(`${folder}/menu.yaml`);
 });
 
-test('finds places in a catalogue loaded from the cache', async () => {
+test('finds line numbers in a catalogue loaded from the cache', async () => {
   const { folder, options } = await loadSmall();
   const { locate } = await loadCatalogue(options);
   const file = `${folder}/courses/java.yaml`;
@@ -62,13 +62,13 @@ test('finds places in a catalogue loaded from the cache', async () => {
   expect(locate('no/such/file.yaml', ['title'])).toEqual({ line: 1, column: 1 });
 });
 
-test('rejects a page at a route that the caller reserves', async () => {
+test('rejects a page whose route is already reserved', async () => {
   const { options } = await loadSmall();
   const taken = loadCatalogue({ ...options, fixedRoutes: ['/java-classes-in-pune.php'] });
   await expect(taken).rejects.toMatchObject({ problems: [{ code: 'catalogue/duplicate-path' }] });
 });
 
-test('reports all mistakes as one user error, ordered by file and line', async () => {
+test('reports all mistakes as a single user error, ordered by file and line', async () => {
   const loading = loadSmall((files) => {
     files['courses/python.yaml'] = `${files['courses/python.yaml']}foo: 1\n`.replace('level: Beginner', 'level: None');
     files['cities/nashik.yaml'] += 'bar: 1\n';
@@ -94,7 +94,7 @@ test('warns about an alias that two cities share, and loads the catalogue', asyn
   expect(loaded.warnings).toMatchObject([{ severity: 'warning', file: `${folder}/cities/nashik.yaml`, line: 3, column: 11 }]);
 });
 
-test("does not load a catalogue in which a city's name is another city's alias", async () => {
+test("does not load a catalogue in which a city's name is an alias of another city", async () => {
   const loading = loadSmall((files) => {
     files['cities/latur.yaml'] = 'slug: latur\nname: Nasik\n';
   });

@@ -9,19 +9,19 @@ test('rejects a dropdown list with two sources or with none', async () => {
   ]);
 });
 
-test('rejects a home section of an unknown category', async () => {
+test('rejects a home page section for an unknown category', async () => {
   expect(await findAfter('menu.yaml', 'category: software-development }', 'category: softwaredevelopmnt }')).toMatchObject([
     { code: 'catalogue/unknown-category', hint: 'Did you mean `software-development`?' },
   ]);
 });
 
-test('rejects a counter of an unknown claim', async () => {
+test('rejects a counter for an unknown claim', async () => {
   expect(await findAfter('institute.yaml', 'claim: mentors', 'claim: mentor')).toMatchObject([
     { code: 'catalogue/unknown-claim', hint: 'Did you mean `mentors`?' },
   ]);
 });
 
-test('reports a course that no category shows', async () => {
+test('reports a course that does not appear in any category', async () => {
   expect(await findAfter('courses/python.yaml', 'catalogue: software-development', 'catalogue: sap')).toMatchObject([
     {
       place: 'courses/python.yaml:6:12',
@@ -37,13 +37,13 @@ test('rejects a redirect that would hide a page', async () => {
   ]);
 });
 
-test('suggests the nearest page for a redirect to an unknown one', async () => {
+test('suggests the nearest page for a redirect to an unknown page', async () => {
   expect(await findAfter('redirects.yaml', '/java-classes-in-pune.php', '/jva-classes-in-pune.php')).toMatchObject([
     { place: 'redirects.yaml:1:26', code: 'catalogue/unknown-route', hint: 'Did you mean `to: /java-classes-in-pune.php`?' },
   ]);
 });
 
-test('a redirect may lead to a blog, a section of a page or another redirect', async () => {
+test('accepts a redirect to a blog, a section of a page or another redirect', async () => {
   const more = '- { from: /a, to: /blogs/first }\n- { from: /b, to: /about#branches }\n- { from: /c, to: /a }\n';
   expect(await findAfterAdding('redirects.yaml', more)).toEqual([]);
 });
@@ -73,7 +73,7 @@ test.each([
   '/api/health',
   '/blogs/first',
   '/_edge/catalogue.json',
-])('rejects a redirect from %s, which the site answers itself', async (from) => {
+])('rejects a redirect from %s, an address that the site already serves', async (from) => {
   expect(await findAfter('redirects.yaml', '/old-java', from)).toMatchObject([
     { place: 'redirects.yaml:1:11', code: 'catalogue/duplicate-path', hint: 'Delete the redirect.' },
   ]);
@@ -93,13 +93,13 @@ test.each([
   ]);
 });
 
-test('a redirect may lead to a form, a PDF, a picture or a file at the root', async () => {
+test('accepts a redirect to a form, a PDF, a picture or a file at the root of the site', async () => {
   const targets = ['/enquiry/callback', '/pdf/java.pdf', '/images/courses/java.svg', '/sitemap.xml'];
   const more = targets.map((to, index) => `- { from: /pdf/old-${index}.pdf, to: ${to} }\n`).join('');
   expect(await findAfterAdding('redirects.yaml', more)).toEqual([]);
 });
 
-test('rejects redirects that lead to each other', async () => {
+test('rejects redirects that form a loop', async () => {
   const found = await findAfterAdding('redirects.yaml', '- { from: /a, to: /b }\n- { from: /b, to: /a }\n');
   expect(found.map(({ place, code }) => [place, code])).toEqual([
     ['redirects.yaml:2:19', 'catalogue/redirect-loop'],

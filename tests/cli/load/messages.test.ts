@@ -6,7 +6,7 @@ const findIn = (messages: string) =>
     files['messages.yaml'] = messages;
   });
 
-test('reports an unknown placeholder of a message at its place and suggests the intended one', async () => {
+test('reports where a message has an unknown placeholder, and suggests the intended one', async () => {
   const messages =
     'course: |\n  Hello {name},\n  about {course} {pgae}\ndepartments:\n  sap:\n    enquiry: Hello {name} of {city}\n';
   expect(await findIn(messages)).toMatchObject([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { courseFile } from '#tests/fixtures/catalogue/small-catalogue.ts';
 import { edit, findInCatalogue } from './find-problems.ts';
 
-test('reports a course in the cities folder once and says where it belongs', async () => {
+test('reports a course in the cities folder only once, and says where it belongs', async () => {
   const found = await findInCatalogue((files) => {
     files['cities/java.yaml'] = files['courses/java.yaml'] ?? '';
     delete files['courses/java.yaml'];
@@ -16,7 +16,7 @@ test('reports a course in the cities folder once and says where it belongs', asy
   ]);
 });
 
-test('reports a city in the courses folder once', async () => {
+test('reports a city in the courses folder only once', async () => {
   const found = await findInCatalogue((files) => {
     files['courses/nashik.yaml'] = files['cities/nashik.yaml'] ?? '';
     delete files['cities/nashik.yaml'];
@@ -25,7 +25,7 @@ test('reports a city in the courses folder once', async () => {
 });
 
 test.each(['java - Copy.yaml', 'java (1).yaml', 'Copy of java.yaml', 'java copy.yaml'])(
-  'reports %s once, as a copy',
+  'reports %s only once, as a copy of another file',
   async (name) => {
     const found = await findInCatalogue((files) => {
       files[`courses/${name}`] = files['courses/java.yaml'] ?? '';
@@ -40,7 +40,7 @@ test.each(['java - Copy.yaml', 'java (1).yaml', 'Copy of java.yaml', 'java copy.
   },
 );
 
-test('reports a misspelt key once, even if other files name the course', async () => {
+test('reports a misspelt course key only once, even if other files refer to the course', async () => {
   const found = await findInCatalogue((files) => {
     files['courses/java.yaml'] = edit(courseFile('java', 'sd-01'), 'key: java', 'key: jvaa');
   });
@@ -53,7 +53,7 @@ test('reports a misspelt key once, even if other files name the course', async (
   ]);
 });
 
-test('reports a misspelt slug of the home city once', async () => {
+test('reports a misspelt slug of the home city only once', async () => {
   const found = await findInCatalogue((files) => {
     files['cities/pune.yaml'] = edit(files['cities/pune.yaml'], 'slug: pune', 'slug: pnue');
   });

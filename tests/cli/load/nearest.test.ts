@@ -15,7 +15,7 @@ test.each([
   expect(countEdits(a, b)).toBe(edits);
 });
 
-test('the number of edits is the same in both directions and at most the longer length', () => {
+test('the number of edits is the same in both directions, and never exceeds the length of the longer word', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (a, b) => {
       expect(countEdits(a, b)).toBe(countEdits(b, a));
@@ -24,7 +24,7 @@ test('the number of edits is the same in both directions and at most the longer 
   );
 });
 
-test('chooses the nearest option, or the first of equally near ones', () => {
+test('chooses the nearest option, or the first one if several are equally near', () => {
   expect(findNearest('nasik', ['pune', 'nashik', 'nagpur'])).toBe('nashik');
   expect(findNearest('aa', ['ab', 'ac'])).toBe('ab');
 });
@@ -34,7 +34,7 @@ test('ignores capitals, spaces, hyphens and accents when it looks for the neares
   expect(findNearest('Pùne', ['pune'])).toBe('pune');
 });
 
-test('suggests nothing if more than a third of the letters differ', () => {
+test('suggests no option if more than a third of the letters differ', () => {
   expect(findNearest('cobol', ['java', 'python', 'sql'])).toBeUndefined();
   expect(findNearest('', ['a', 'b'])).toBeUndefined();
   expect(findNearest('x', ['a', 'b'])).toBeUndefined();

@@ -13,7 +13,7 @@ const findIn = (file: string, text: string) =>
     files[file] = text;
   });
 
-test('an SVG file gives a course its picture', async () => {
+test('adding an SVG file gives a course its picture', async () => {
   const { dir, state } = copyCatalogue();
   writeFileSync(join(dir, 'pictures/courses/python.svg'), svg);
   const { catalogue } = await loadCatalogue({ dir, cacheDir: state });
@@ -31,14 +31,14 @@ test("the catalogue's hash changes when a picture is added, changed or removed",
   expect(new Set(hashes).size).toBe(3);
 });
 
-test('rejects a picture with a script at its line', async () => {
+test('rejects a picture that contains a script and names the line', async () => {
   const found = await findIn('pictures/courses/java.svg', edit(svg, '  <circle', '  <script/><circle'));
   expect(found).toMatchObject([
     { place: 'pictures/courses/java.svg:2:3', code: 'catalogue/picture', message: expect.stringContaining('holds only g, path') },
   ]);
 });
 
-test('rejects a picture of the wrong shape', async () => {
+test('rejects a picture with the wrong aspect ratio', async () => {
   expect(await findIn('pictures/cities/pune.svg', svg)).toMatchObject([
     { message: expect.stringContaining('640 wide and 360 high') },
   ]);
@@ -55,14 +55,14 @@ test('rejects a picture over 32 KB', async () => {
   expect(found).toMatchObject([{ code: 'catalogue/too-large', message: 'The picture is 40 KB. The limit is 32 KB.' }]);
 });
 
-test('warns about a picture in the wrong folder or in another format than SVG', async () => {
+test('warns about a picture that is in the wrong folder or is not an SVG file', async () => {
   expect(await findIn('pictures/java.svg', svg)).toMatchObject([
     { place: 'pictures/java.svg:1:1', code: 'catalogue/unexpected-file' },
   ]);
   expect(await findIn('pictures/courses/java.png', '')).toMatchObject([{ code: 'catalogue/unexpected-file' }]);
 });
 
-test('reports a folder in place of a picture', async () => {
+test('reports a folder that has the name of a picture file', async () => {
   const found = await findIn('pictures/courses/java.svg/inner.svg', svg);
   expect(found).toMatchObject([{ place: 'pictures/courses/java.svg:1:1', code: 'catalogue/unreadable-file' }]);
 });

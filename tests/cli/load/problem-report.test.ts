@@ -18,12 +18,12 @@ function collect(print: (options: { write: (text: string) => void; color: boolea
   return { text, result };
 }
 
-test('prints a problem with its place, code and hint', () => {
+test('prints a problem with its position, code and hint', () => {
   const { text } = collect((options) => reportProblems([problem], options));
   expect(text).toBe('catalogue/courses/java.yaml:8:7  error  It is wrong.  catalogue/unknown-value\n    Fix it.\n');
 });
 
-test('prints problems file by file, from the top of each file', () => {
+test('prints problems file by file, from the top of each file to the bottom', () => {
   const { text } = collect((options) =>
     reportProblems([problem, { ...problem, line: 2 }, { ...problem, file: 'catalogue/cities/pune.yaml', line: 9 }], options),
   );
@@ -41,7 +41,7 @@ test('prints a user error without a stack trace and exits with 1', () => {
   expect(result).toBe(1);
 });
 
-test('prints the problems behind an error before the error', () => {
+test('if problems caused an error, prints them before the error', () => {
   const { text } = collect((options) => reportError(new UserError('One mistake.', { problems: [problem] }), options));
   expect(text).toMatch(/^catalogue\/courses\/java\.yaml:8:7 .*\n.*\nError: One mistake\.\n$/);
 });
@@ -62,14 +62,14 @@ test('treats a thrown value that is not an error as an internal error', () => {
   expect(result).toBe(2);
 });
 
-test('uses colours only on terminals and never with NO_COLOR', () => {
+test('prints colours only on terminals, and never if NO_COLOR is set', () => {
   expect(wantsColor({}, true)).toBe(true);
   expect(wantsColor({}, false)).toBe(false);
   expect(wantsColor({ NO_COLOR: '1' }, true)).toBe(false);
   expect(wantsColor({ NO_COLOR: '' }, true)).toBe(true);
 });
 
-test('a coloured report contains the same words', () => {
+test('a report with colours contains the same words as one without', () => {
   const plain = collect((options) => reportProblems([problem], options));
   const coloured = collect((options) => reportProblems([problem], options), true);
   expect(coloured.text).toContain('\u001B[');

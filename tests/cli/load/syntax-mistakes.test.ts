@@ -147,7 +147,7 @@ const cases: Case[] = [
   },
 ];
 
-test.each(cases)('reports $mistake at its place with a fix', ({ text, place, code = 'syntax', hint }) => {
+test.each(cases)('reports the position of $mistake and suggests a fix', ({ text, place, code = 'syntax', hint }) => {
   expect(findInText(text, schema)).toEqual([
     { place: `thing.yaml:${place}`, code: `catalogue/${code}`, message: expect.any(String), hint },
   ]);
@@ -157,17 +157,17 @@ test('reports unquoted colons on two lines as two mistakes', () => {
   expect(findInText('a: x: y\nb: ok\nc: x: z\n', schema).map(({ place }) => place)).toEqual(['thing.yaml:1:4', 'thing.yaml:3:4']);
 });
 
-test('reports the right places in a file with Windows line breaks', () => {
+test('reports the right line numbers in a file with Windows line breaks', () => {
   expect(findInText('id: 1\r\ntitle: @Java\r\n', schema)).toMatchObject([
     { place: 'thing.yaml:2:8', hint: 'Put the text in double quotes: `title: "@Java"`.' },
   ]);
 });
 
-test('reports thousands of nested brackets as a mistake without crashing', { tags: ['long'] }, () => {
+test('reports thousands of nested brackets as a mistake and does not crash', { tags: ['long'] }, () => {
   expect(findInText(`a: ${'['.repeat(50_000)}`, schema)).toMatchObject([{ code: 'catalogue/syntax' }]);
 });
 
-test('rejects aliases that would expand to billions of values', () => {
+test('rejects YAML aliases that would expand to billions of values', () => {
   const bomb = ['a: &a [x, x, x, x, x, x, x, x, x]'];
   for (const [name, before] of ['ba', 'cb', 'dc', 'ed', 'fe', 'gf', 'hg', 'ih'].map((pair) => pair.split(''))) {
     bomb.push(`${name}: &${name} [${Array.from({ length: 9 }, () => `*${before}`).join(', ')}]`);

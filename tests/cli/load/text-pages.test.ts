@@ -19,7 +19,7 @@ const findIn = (text: string): Promise<Found[]> =>
 const findInProse = (prose: string): Promise<Found[]> => findIn(page(prose));
 const findInFields = (fields: string): Promise<Found[]> => findIn(page('', `${fields}\n`));
 
-test('accepts a text page with every kind of text', async () => {
+test('accepts a text page that contains every kind of text', async () => {
   const prose = `Call {institute.phone} or {departments.sap.phone}.
 
 ## Who can ask {while placement}
@@ -43,13 +43,13 @@ The fee of Java is {fee.java}, see [its page](/java-classes-in-pune.php).
   );
 });
 
-test('reports a text page without fields at its start', async () => {
+test('reports a text page without fields at the start of its file', async () => {
   expect(await findIn('## Scholarships\n')).toMatchObject([
     { place: 'pages/scholarships.md:1:1', code: 'catalogue/front-matter', message: 'The page must start with its fields.' },
   ]);
 });
 
-test('reports a text page whose fields have no closing line', async () => {
+test('reports a text page whose block of fields is never closed', async () => {
   expect(await findIn('---\npath: /scholarships\nheading: Scholarships\n\n## Who gets one\n')).toMatchObject([
     { place: 'pages/scholarships.md:4:1', message: 'The fields at the top of the page are not closed.' },
   ]);
@@ -69,7 +69,7 @@ test.each([
   ['the end of an unknown claim', 'ended: { of: placment }', '7:14', 'catalogue/unknown-claim', 'Did you mean `placement`?'],
   ['an unknown value', 'lead: Call {institute.phne}', '7:7', 'catalogue/unknown-value', 'Did you mean `{institute.phone}`?'],
 ])(
-  'reports %s among the fields of a text page at its place and suggests the intended name',
+  'reports the position of %s in the fields of a text page, and suggests the intended name',
   async (_what, field, place, code, hint) => {
     expect(await findInFields(field)).toMatchObject([{ place: `pages/scholarships.md:${place}`, code, hint }]);
   },
@@ -96,13 +96,13 @@ test('suggests the intended section if a layout names an unknown one', async () 
   ]);
 });
 
-test("rejects a claim among a text page's fields, because a title could not disappear with it", async () => {
+test("rejects a claim in a text page's fields, because a title cannot disappear when its claim expires", async () => {
   expect(await findInFields('lead: We have {claims.hiring}')).toMatchObject([
     { place: 'pages/scholarships.md:7:7', code: 'catalogue/misplaced-value' },
   ]);
 });
 
-test('rejects a city placeholder on a page without city pages', async () => {
+test('rejects a city placeholder on a text page that does not exist for each city', async () => {
   expect(await findInProse('\n{city.work}')).toMatchObject([
     { place: 'pages/scholarships.md:9:1', code: 'catalogue/misplaced-value' },
   ]);
@@ -132,7 +132,7 @@ test.each([
     'catalogue/markdown',
     'Write both braces, as in `{institute.phone}`, or delete this one.',
   ],
-])('rejects %s in the prose of a text page at its place', async (_what, prose, place, code, hint) => {
+])('rejects %s in the prose of a text page and reports its position', async (_what, prose, place, code, hint) => {
   expect(await findInProse(prose)).toMatchObject([{ place: `pages/scholarships.md:${place}`, code, ...(hint && { hint }) }]);
 });
 
@@ -145,13 +145,13 @@ test.each([
   expect(await findInProse(prose)).toMatchObject([{ place: `pages/scholarships.md:${place}`, code, hint }]);
 });
 
-test('rejects a placeholder for a block inside a line of text', async () => {
+test('rejects a block placeholder inside a line of text', async () => {
   expect(await findInProse('These are {openings} today.')).toMatchObject([
     { place: 'pages/scholarships.md:8:11', code: 'catalogue/misplaced-value', message: '`{openings}` cannot be used here.' },
   ]);
 });
 
-test('suggests the right extension for a file of another kind beside the text pages', async () => {
+test('suggests the right extension for a file with a similar one beside the text pages', async () => {
   const found = await findInCatalogue((files) => {
     files['pages/terms.markdown'] = page('');
   });
@@ -160,7 +160,7 @@ test('suggests the right extension for a file of another kind beside the text pa
   ]);
 });
 
-test('reports the right places in a text page with Windows line breaks', async () => {
+test('reports the right line numbers in a text page with Windows line breaks', async () => {
   expect(await findIn(page('One.\n\nCall {institute.phne}.').replaceAll('\n', '\r\n'))).toMatchObject([
     { place: 'pages/scholarships.md:10:6', code: 'catalogue/unknown-value' },
   ]);
@@ -175,13 +175,13 @@ test.each([
   ['a footnote', 'The fee is low[^1].', 'footnotes', 'The fee is low (in short).'],
   ['a picture', '![Class](/class.png)', 'pictures', ''],
   ['a dividing line', '***', 'dividing lines', ''],
-])('rejects %s in prose and accepts what its hint suggests', async (_kind, prose, name, fixed) => {
+])('rejects %s in prose and accepts the text that its hint suggests', async (_kind, prose, name, fixed) => {
   const [found] = await findInProse(prose);
   expect(found).toMatchObject({ place: expect.stringMatching(/^pages\/scholarships.md:8:/), code: 'catalogue/markdown' });
   expect(found?.message).toBe(`Text pages cannot contain ${name}.`);
   expect(await findInProse(fixed)).toEqual([]);
 });
 
-test('keeps a single vertical bar in prose', async () => {
+test('accepts a single vertical bar in prose', async () => {
   expect(await findInProse('Write cat log | sort to sort a log.')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { edit, findAfter, findAfterAdding, findInCatalogue } from './find-problems.ts';
 
-test('suggests the nearest key for an unknown course in `related`', async () => {
+test('suggests the nearest course key for an unknown course in `related`', async () => {
   expect(await findAfter('courses/java.yaml', '[java, python, java]', '[java, pyhton, java]')).toEqual([
     {
       place: 'courses/java.yaml:16:17',
@@ -12,7 +12,7 @@ test('suggests the nearest key for an unknown course in `related`', async () => 
   ]);
 });
 
-test("suggests a course's key for its title or alias", async () => {
+test("suggests a course's key if its title or alias was written", async () => {
   const found = await findInCatalogue((files) => {
     files['courses/java.yaml'] = edit(
       files['courses/java.yaml'],
@@ -24,7 +24,7 @@ test("suggests a course's key for its title or alias", async () => {
   expect(found).toMatchObject([{ code: 'catalogue/unknown-course', hint: 'Did you mean `java`?' }]);
 });
 
-test('says where course keys come from if no key resembles an unknown one', async () => {
+test('explains where course keys come from if no key is similar to an unknown one', async () => {
   expect(await findAfter('courses/java.yaml', '[java, python, java]', '[java, cobol, java]')).toMatchObject([
     { hint: "Write the course's key, which is its file name in courses without `.yaml`." },
   ]);
@@ -36,13 +36,13 @@ test('reports an unknown course in the menu', async () => {
   ]);
 });
 
-test('reports an unknown course in a dropdown', async () => {
+test('reports an unknown course in a dropdown list', async () => {
   expect(await findAfter('dropdowns.yaml', 'course: python', 'course: phyton')).toMatchObject([
     { place: 'dropdowns.yaml:6:40', code: 'catalogue/unknown-course', hint: 'Did you mean `python`?' },
   ]);
 });
 
-test('reports an unknown course, pattern and branch of a batch', async () => {
+test('reports an unknown course, pattern or branch in a batch', async () => {
   expect(
     await findAfter(
       'batches.yaml',
@@ -56,17 +56,17 @@ test('reports an unknown course, pattern and branch of a batch', async () => {
   ]);
 });
 
-test("suggests a city's slug for one of its other names", async () => {
+test("suggests a city's slug if another of its names was written", async () => {
   const found = await findAfterAdding('courses/java.yaml', 'cities: [nasik]\n');
   expect(found).toMatchObject([{ code: 'catalogue/unknown-city', hint: 'Did you mean `nashik`?' }]);
 });
 
-test('lists the known cities if none resembles an unknown one', async () => {
+test('lists the known cities if none is similar to an unknown one', async () => {
   const found = await findAfterAdding('courses/java.yaml', 'cities: [mumbai]\n');
   expect(found).toMatchObject([{ code: 'catalogue/unknown-city', hint: 'Cities in the catalogue: nashik, pune.' }]);
 });
 
-test('reports an unknown city among the variants at its field, but accepts `default`', async () => {
+test('reports the position of an unknown city in `cityVariants`, but accepts `default`', async () => {
   const found = await findAfter('courses/java.yaml', '  cityVariants:\n', '  cityVariants:\n    nashk: Java in Nashik\n');
   expect(found).toEqual([
     {
@@ -78,7 +78,7 @@ test('reports an unknown city among the variants at its field, but accepts `defa
   ]);
 });
 
-test('reports an unknown city in `citySeo` at its field', async () => {
+test('reports the position of an unknown city in `citySeo`', async () => {
   const seo = `citySeo:
   dhule:
     title: Java in Dhule with a full syllabus
@@ -98,13 +98,13 @@ const buildBranch = (slug: string) => `branch:
   asOf: 2026-11-20
 `;
 
-test('suggests the nearest branch for an unknown one of a city', async () => {
+test("suggests the nearest branch if a city's file names an unknown one", async () => {
   expect(await findAfterAdding('cities/nashik.yaml', buildBranch('deccn'))).toMatchObject([
     { place: 'cities/nashik.yaml:5:12', code: 'catalogue/unknown-branch', hint: 'Did you mean `deccan`?' },
   ]);
 });
 
-test('does not report branches as unknown if their own file has a mistake', async () => {
+test('does not report branches as unknown if the file that defines them contains a mistake', async () => {
   const found = await findInCatalogue((files) => {
     files['cities/nashik.yaml'] += buildBranch('deccan');
     files['branches.yaml'] = edit(files['branches.yaml'], 'slug: deccan', 'slug: Deccan');
@@ -123,7 +123,7 @@ courses:
     work: "${use}"
 `;
 
-test("accepts a known course in a city's texts and suggests the nearest key for an unknown one", async () => {
+test("accepts a known course in a city's texts, and suggests the nearest key for an unknown one", async () => {
   const found = (course: string) =>
     findInCatalogue((files) => {
       files['pairs/nashik.yaml'] = buildPairs('nashik', course);
@@ -139,7 +139,7 @@ test("accepts a known course in a city's texts and suggests the nearest key for 
   ]);
 });
 
-test('suggests the nearest slug for city texts without a city file', async () => {
+test('suggests the nearest slug for city texts that belong to no city file', async () => {
   const found = await findInCatalogue((files) => {
     files['pairs/nasik.yaml'] = buildPairs('nasik', 'java');
   });
@@ -148,7 +148,7 @@ test('suggests the nearest slug for city texts without a city file', async () =>
   ]);
 });
 
-test("city texts need the city's file name, each course only once and a date for each source", async () => {
+test("city texts must be in the city's file, name each course only once and date each source", async () => {
   const found = await findInCatalogue((files) => {
     const pairs = buildPairs('nashik', 'java').replace(`{ text: "${use}" }`, `{ text: "${use}", source: A page of the web }`);
     files['pairs/pune.yaml'] = pairs + pairs.slice(pairs.indexOf('  java:'));
@@ -183,7 +183,7 @@ test.each([
   expect(await findAfter(file, from, to)).toMatchObject([{ code, hint: `Did you mean ${name}?` }]);
 });
 
-test('suggests a comma between two courses of a list', async () => {
+test('suggests a comma between two courses in a list', async () => {
   expect(await findAfter('courses/java.yaml', '[java, python, java]', '[java python, java, java]')).toMatchObject([
     { place: 'courses/java.yaml:16:11', hint: 'Write `java, python`.' },
   ]);

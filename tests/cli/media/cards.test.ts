@@ -14,7 +14,7 @@ const cards = ['java', 'fspythonwithml', 'sapfico', 'city-pune', 'city-nashik', 
   (name) => `images/cards/${name}.png`,
 );
 
-test('social cards are sRGB PNGs of 1200 x 630 pixels under 250 KB without metadata or transparency', async () => {
+test('social cards are sRGB PNGs of 1200 x 630 pixels under 250 KB, without metadata or transparency', async () => {
   for (const file of cards) {
     const bytes = await findMediaPlan(catalogue, file).make();
     const { format, width, height, channels, space, exif, icc, xmp, iptc } = await sharp(bytes).metadata();
@@ -30,7 +30,7 @@ test('social cards are sRGB PNGs of 1200 x 630 pixels under 250 KB without metad
   }
 });
 
-test('every social card is planned from different texts', () => {
+test('no two social cards are created from the same texts', () => {
   const inputs = [
     ...catalogue.courses.map((course) => course.key.toLowerCase()),
     ...catalogue.cities.map((city) => `city-${city.slug}`),
@@ -38,7 +38,7 @@ test('every social card is planned from different texts', () => {
   expect(new Set(inputs).size).toBe(inputs.length);
 });
 
-test('a social card is the same in every build', async () => {
+test('a social card is identical in every build', async () => {
   const plan = findMediaPlan(catalogue, cards[0] as string);
   expect(Buffer.from(await plan.make()).equals(Buffer.from(await plan.make()))).toBe(true);
 });

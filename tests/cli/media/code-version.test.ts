@@ -15,21 +15,21 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const computeVersion = (name: string, packages: string[] = ['sharp']) => codeVersion({ sources: [join(folder, name)], packages });
 
-test('the same code in another folder has the same version', () => {
+test('the same code has the same version in a different folder', () => {
   cpSync(join(folder, 'maker'), join(folder, 'copy', 'maker'), { recursive: true });
   expect(computeVersion('copy/maker')).toBe(computeVersion('maker'));
 });
 
-test('changed code has a different version', () => {
+test('changing code changes its version', () => {
   const before = computeVersion('maker');
   writeFileSync(join(folder, 'maker', 'parts', 'draw.ts'), 'export const size = 2;');
   expect(computeVersion('maker')).not.toBe(before);
 });
 
-test("package versions are part of the code's version", () => {
+test('a code version also covers the versions of the packages used', () => {
   expect(computeVersion('maker', ['sharp', 'pdfkit'])).not.toBe(computeVersion('maker', ['sharp']));
 });
 
-test('names a package that is not installed', () => {
+test('names a package that the code needs but that is not installed', () => {
   expect(() => computeVersion('maker', ['no-such-package-here'])).toThrow('no-such-package-here');
 });

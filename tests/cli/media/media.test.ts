@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const paths = () => mediaFiles(catalogue).map((plan) => plan.file);
 
-test('no two media plans share a file, even ignoring case', () => {
+test('no two media files have the same path, even ignoring upper and lower case', () => {
   const lower = paths().map((path) => path.toLowerCase());
   expect(new Set(lower).size).toBe(lower.length);
 });
@@ -28,7 +28,7 @@ test('each course has a picture, a social card and a syllabus at the paths that 
   }
 });
 
-test('each category, city, employer and country has its picture', () => {
+test('each category, city, employer and country has a picture', () => {
   const planned = new Set(paths());
   for (const category of catalogue.menu.categories) expect(planned).toContain(`images/categories/${category.slug}.svg`);
   for (const city of catalogue.cities) {
@@ -39,7 +39,7 @@ test('each category, city, employer and country has its picture', () => {
   expect(paths().filter((path) => path.startsWith('images/employers/'))).toHaveLength(catalogue.institute.employers.length);
 });
 
-test("editing one course changes only the inputs of its own files and its department's icons", () => {
+test("editing one course affects only its own media files and its department's icons", () => {
   const edited = {
     ...catalogue,
     courses: catalogue.courses.map((course) =>
@@ -56,7 +56,7 @@ test("editing one course changes only the inputs of its own files and its depart
   ]);
 });
 
-test('removing a claim removes its badge', () => {
+test('removing a claim also removes its badge', () => {
   const institute = { ...catalogue.institute, claims: catalogue.institute.claims.filter((claim) => claim.id !== 'iit-bombay') };
   const planned = mediaFiles({ ...catalogue, institute }).map((plan) => plan.file);
   expect(planned).toContain('images/badges/reviews.svg');

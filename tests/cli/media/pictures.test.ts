@@ -23,14 +23,14 @@ beforeAll(async () => {
     if (file.endsWith('.svg')) svgs.set(file, Buffer.from(await make()).toString());
 });
 
-test('every SVG is well formed and needs no font, script or other file', () => {
+test('every SVG is well-formed and needs no font, script or other file', () => {
   for (const [file, svg] of svgs) {
     expect(XMLValidator.validate(svg), file).toBe(true);
     expect(svg, file).not.toMatch(/<text|<script|<image|<style|font-family|NaN|undefined|href="[^#]/);
   }
 });
 
-test('no two courses, cities, categories or employers have the same picture', () => {
+test('no two courses, cities, categories or employers share a picture', () => {
   for (const folder of ['images/courses/', 'images/cities/', 'images/categories/', 'images/employers/']) {
     const drawn = [...svgs].filter(([file]) => file.startsWith(folder)).map(([, svg]) => svg);
     expect(new Set(drawn).size, folder).toBe(drawn.length);
@@ -45,7 +45,7 @@ test('pictures of courses, cities and categories are 16:9 and at most 9 KB', () 
   }
 });
 
-test('each category has its own 16:9 view in the shared category file', () => {
+test('each category has a 16:9 view in the file that contains all category pictures', () => {
   const views = catalogue.menu.categories.map((category) => {
     const [path = '', slug] = categoryThumbnailPath(category).split('#');
     return svgs.get(path.slice(1))?.match(new RegExp(`<view id="${slug}" viewBox="(\\d+) 0 640 360"/>`))?.[1];
@@ -56,13 +56,13 @@ test('each category has its own 16:9 view in the shared category file', () => {
 const ownEmblem =
   '<svg viewBox="0 0 10 10"><path d="M0 0h10v10z" fill="#0F6A68"/><circle cx="5" cy="5" r="2" fill="#123456"/></svg>';
 
-test("shows a course's own picture in its department's colours", () => {
+test("recolours a picture supplied for a course with its department's colours", () => {
   const subject = { key: 'java', title: 'Java', icon: 'coffee', catalogue: 'bim', emblem: ownEmblem } as const;
   const svg = drawCoursePicture(subject);
   expect(svg).toContain('<path d="M0 0h10v10z" fill="#744A86"/><circle cx="5" cy="5" r="2" fill="#123456"/>');
 });
 
-test("a course's picture appears in its card, icons and syllabus", () => {
+test('a picture supplied for a course also appears in its social card, icons and syllabus', () => {
   const { courses, pictures } = catalogue;
   const changed = { ...catalogue, pictures: { ...pictures, courses: { ...pictures.courses, java: ownEmblem } } };
   const readInputs = (from: Catalogue) => new Map(mediaFiles(from).map(({ file, inputs }) => [file, JSON.stringify(inputs)]));
@@ -78,7 +78,7 @@ test("a course's picture appears in its card, icons and syllabus", () => {
   );
 });
 
-test('a city and a category show their own pictures', () => {
+test('a city and a category use the pictures supplied for them', () => {
   for (const kind of ['cities', 'categories'] as const) {
     const [slug] = Object.keys(catalogue.pictures[kind]);
     const without = { ...catalogue, pictures: { ...catalogue.pictures, [kind]: {} } };
@@ -92,7 +92,7 @@ test('every built-in drawing can be read', () => {
     for (const name of listDrawings(kind)) expect(readDrawing(`${kind}/${name}`).length, `${kind}/${name}`).toBeGreaterThan(0);
 });
 
-test('a new course shows the drawing that its icon names, or its department with its initials', () => {
+test("a new course's picture depends on the icon it names, its department and its initials", () => {
   const draw = (course: Pick<Course, 'title' | 'icon' | 'catalogue'>) =>
     toSvg(drawEmblem({ key: 'new', ...course }, housePalette), { width: 1, height: 1 });
   const rust = { title: 'Rust Programming', icon: 'book-open', catalogue: 'software-development' } as const;
@@ -101,32 +101,32 @@ test('a new course shows the drawing that its icon names, or its department with
   expect(new Set(catalogueNames.map((name) => draw({ ...rust, catalogue: name }))).size).toBe(catalogueNames.length);
 });
 
-test('every course in the catalogue names an existing drawing', () => {
+test('every course in the catalogue names a drawing that exists', () => {
   expect(catalogue.courses.filter((course) => !motifNames().includes(course.icon)).map((course) => course.key)).toEqual([]);
 });
 
-test('a course whose icon has no drawing still gets a distinct picture', () => {
+test('a course whose icon has no drawing still gets a picture of its own', () => {
   const draw = (key: string, title: string) => drawCoursePicture({ key, title, icon: 'no-such-icon', catalogue: 'sap' });
   expect(draw('sapewm', 'SAP EWM')).not.toBe(draw('saptm', 'SAP TM'));
   expect(XMLValidator.validate(draw('amp', 'R&D <Labs>'))).toBe(true);
 });
 
-test('a city without a picture gets its own street scene', () => {
+test('a city without a supplied picture gets a street scene of its own', () => {
   expect(drawCityPicture({ slug: 'wardha' })).not.toBe(drawCityPicture({ slug: 'parbhani' }));
 });
 
-test('a picture is the same in every build', async () => {
+test('a picture is identical in every build', async () => {
   for (const [file, svg] of svgs) expect(Buffer.from(await findMediaPlan(catalogue, file).make()).toString()).toBe(svg);
 });
 
-test('both forms of the roadmap name their steps for screen readers', () => {
+test('both versions of the roadmap contain the names of its steps for screen readers', () => {
   for (const form of ['desktop', 'mobile']) {
     const svg = svgs.get(`images/journey-${form}.svg`) ?? '';
     for (const step of catalogue.institute.journey) expect(svg).toContain(step.title);
   }
 });
 
-test('home screen icons are square PNGs of the size in their name', async () => {
+test('home screen icons are square PNGs, and their size matches the file name', async () => {
   for (const [file, size] of [
     ['images/icon-192.png', 192],
     ['images/icon-512.png', 512],

@@ -37,11 +37,11 @@ test('the syllabus links to its course page', () => {
   expect(pdf.toString('latin1')).toContain('/URI (https://www.institute.example/java-training-classes-in-pune.php)');
 });
 
-test('two builds create the same syllabus bytes', async () => {
+test('two builds create identical syllabus PDFs', async () => {
   expect(Buffer.from(await findMediaPlan(catalogue, 'pdf/java.pdf').make()).equals(pdf)).toBe(true);
 });
 
-test('every built syllabus opens, is under 200 KB and contains each module title of its course', async () => {
+test('every built syllabus opens, is under 200 KB and contains the title of each module of its course', async () => {
   const joined = (text: string): string => text.replace(/\s+/g, '');
   for (const { syllabus, curriculum } of catalogue.courses) {
     const built = readFileSync(join(inject('siteFolder'), syllabus));
@@ -51,7 +51,7 @@ test('every built syllabus opens, is under 200 KB and contains each module title
   }
 });
 
-test('a syllabus contains every module title, topic, project and fact', async () => {
+test('a syllabus contains every module title, topic, project and fact of its course', async () => {
   const text = await readText(pdf);
   const course = getCourse(catalogue, 'java');
   for (const { title, topics } of course.curriculum) for (const words of [title, ...topics]) expect(text).toContain(words);
@@ -61,7 +61,7 @@ test('a syllabus contains every module title, topic, project and fact', async ()
   for (const { value } of catalogue.branches) expect(text).toContain(value);
 });
 
-test('names a character that the fonts lack and the file that contains it', async () => {
+test('names a character that is missing from the fonts, and the file that contains it', async () => {
   const subject = syllabusSubject(catalogue, getCourse(catalogue, 'java'));
   const strange = { ...subject, course: { ...subject.course, summary: 'Learn Java in 日本 style.' } };
   await expect(drawSyllabus(strange)).rejects.toMatchObject({
@@ -71,7 +71,7 @@ test('names a character that the fonts lack and the file that contains it', asyn
   });
 });
 
-test('draws a syllabus with the longest texts that the catalogue allows', async () => {
+test('creates a syllabus even with the longest texts that the catalogue allows', async () => {
   const subject = syllabusSubject(catalogue, getCourse(catalogue, 'java'));
   const module = { title: 'W'.repeat(90), hours: 80, topics: Array.from({ length: 12 }, () => 'wide words '.repeat(14)) };
   const long = { ...subject, course: { ...subject.course, curriculum: Array.from({ length: 12 }, () => module) } };

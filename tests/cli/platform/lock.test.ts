@@ -8,7 +8,7 @@ import { makeTempFolder } from '#tests/fixtures/catalogue/temp-folder.ts';
 
 const lockIn = (folder: string): string => join(folder, 'state/output.lock');
 
-test('work under one lock never overlaps, and the lock file is gone afterwards', async () => {
+test('tasks that share a lock never overlap, and the lock file is gone afterwards', async () => {
   const file = lockIn(makeTempFolder());
   let running = 0;
   let most = 0;
@@ -24,7 +24,7 @@ test('work under one lock never overlaps, and the lock file is gone afterwards',
   expect(existsSync(file)).toBe(false);
 });
 
-test('exactly one waiting process takes over the lock of a dead process', async () => {
+test('if a process dies while holding a lock, exactly one waiting task takes over the lock', async () => {
   const folder = makeTempFolder();
   const file = lockIn(folder);
   await withLock({ file }, async () => {});
@@ -40,7 +40,7 @@ test('exactly one waiting process takes over the lock of a dead process', async 
   expect(existsSync(file)).toBe(false);
 });
 
-test('gives up waiting for a lock that is not released, and names its process', async () => {
+test('stops waiting for a lock that is not released, and names the process that holds it', async () => {
   const file = lockIn(makeTempFolder());
   const waited: number[] = [];
   await withLock({ file }, async () => {
@@ -50,14 +50,14 @@ test('gives up waiting for a lock that is not released, and names its process', 
   expect(waited).toEqual([process.pid]);
 });
 
-test('releases the lock when the work fails', async () => {
+test('releases the lock if the task fails', async () => {
   const file = lockIn(makeTempFolder());
   const failing = withLock({ file }, () => Promise.reject(new Error('no')));
   await expect(failing).rejects.toThrow('no');
   expect(existsSync(file)).toBe(false);
 });
 
-test("respects a lock of another user's process, even if that process cannot be checked", async () => {
+test("respects a lock held by another user's process, even if that process cannot be checked", async () => {
   const file = lockIn(makeTempFolder());
   await withLock({ file }, async () => {});
   const held = JSON.stringify({ pid: 4242, token: 'of another user' });
@@ -75,7 +75,7 @@ test("respects a lock of another user's process, even if that process cannot be 
   expect(readFileSync(file, 'utf8')).toBe(held);
 });
 
-test('takes over an empty lock file left by a killed process', async () => {
+test('takes over an empty lock file that a killed process left behind', async () => {
   const file = lockIn(makeTempFolder());
   await withLock({ file }, async () => {});
   writeFileSync(file, '');

@@ -11,16 +11,16 @@ function createRefusals(count: number, code = 'EPERM') {
   return { rename, tries: () => tries };
 }
 
-test('renames over a file once no other program has it open', () => {
+test('replaces a file by renaming once no other program has it open', () => {
   const held = createRefusals(2);
   moveOver('a', 'b', { isWindows: true, rename: held.rename });
   expect(held.tries()).toBe(3);
 });
 
 test.each([
-  ['on a system without such refusals', false, 'EPERM'],
-  ['for another reason', true, 'ENOSPC'],
-])('throws immediately if renaming fails %s', (_case, isWindows, code) => {
+  ['on a system other than Windows', false, 'EPERM'],
+  ['for a reason other than an open file', true, 'ENOSPC'],
+])('throws an error immediately if renaming fails %s', (_case, isWindows, code) => {
   const refused = createRefusals(1, code);
   expect(() => moveOver('a', 'b', { isWindows, rename: refused.rename })).toThrow(code);
   expect(refused.tries()).toBe(1);

@@ -7,8 +7,8 @@ test.each([
   ['v22.12.0', false],
   ['v22.13.0', true],
   ['v24.0.0', true],
-])('decides whether Node %s can run the command', (version, runs) => expect(isNewEnough(version)).toBe(runs));
+])('decides whether the command can run on Node %s', (version, runs) => expect(isNewEnough(version)).toBe(runs));
 
-test('the README names the same oldest Node version as the command', () => {
+test('the README names the same minimum Node version as the command', () => {
   expect(readFileSync('README.md', 'utf8')).toContain(`Node ${neededNodeText}`);
 });

@@ -7,14 +7,14 @@ test.each([
   ['a folder with a separator at its end', '.\\catalogue\\', 'catalogue/courses/java.yaml'],
   ['a folder on a drive', 'C:\\My Site\\catalogue', 'C:/My Site/catalogue/courses/java.yaml'],
   ['a folder on another computer', '\\\\server\\share\\catalogue', '//server/share/catalogue/courses/java.yaml'],
-])('joins %s on Windows with a name that contains slashes', (_folder, folder, joined) => {
+])('on Windows, joins %s with a name that contains slashes', (_folder, folder, joined) => {
   expect(pathIn(folder, 'courses/java.yaml', win32)).toBe(joined);
 });
 
-test('writes the path from one Windows folder to another with slashes', () => {
+test('uses slashes in the relative path from one Windows folder to another', () => {
   expect(pathFrom('C:\\My Site', 'C:\\My Site\\site\\staff\\staff.tsx', win32)).toBe('site/staff/staff.tsx');
 });
 
-test('keeps a backslash that belongs to a name on other systems', () => {
+test('on systems other than Windows, keeps a backslash that is part of a name', () => {
   expect(withSlashes('courses/back\\slash.yaml', posix)).toBe('courses/back\\slash.yaml');
 });

@@ -67,7 +67,7 @@ test.each<[string, string, Record<string, string>?]>([
   ['a path with backslashes', '/cdn-cgi\\local\\scheduled'],
   ['a whole address', 'http://127.0.0.1/cdn-cgi/local/scheduled'],
   ['a host with a path', '/x', { Host: '127.0.0.1/cdn-cgi/local/scheduled?' }],
-])('hides developer tools of the runtime: %s', async (_name, path, headers) => {
+])("hides the runtime's developer tools: %s", async (_name, path, headers) => {
   expect(await fetchStatus(path, headers)).toBe(404);
 });
 
@@ -79,21 +79,21 @@ test('answers requests with the host name localhost', async () => {
   expect(await fetchStatus('/', { Host: `localhost:${port}` })).toBe(200);
 });
 
-test("ignores the runtime's own header for another address", async () => {
+test("ignores the runtime's own header that asks for another address", async () => {
   const header = { 'MF-Original-URL': 'http://127.0.0.1/cdn-cgi/local/scheduled?format=json' };
   expect(await fetchStatus('/no-such-page', header)).toBe(404);
 });
 
-test("the scheduled run works while the runtime's handler is hidden", async () => {
+test("scheduled runs work even though the runtime's handler for them is hidden", async () => {
   const health = async () => (await (await fetch(url('/api/health'))).json()) as { scheduledRun: { ageSeconds: number | null } };
   await expect.poll(async () => (await health()).scheduledRun.ageSeconds).not.toBeNull();
 });
 
-test.skipIf(!isPosix)('only its owner can read the local state', async () => {
+test.skipIf(!isPosix)('only the owner of the local state can read it', async () => {
   expect((await stat(state)).mode & 0o777).toBe(0o700);
 });
 
-test('a mailed link lets people erase what they sent', async () => {
+test('people can erase what they sent with an emailed link', async () => {
   const email = 'zebulon.quark@example.com';
   await fetch(url('/api/send-email-popup'), jsonPost({ ...completeFields, Name: 'Zebulon Quark', email, phone: '9123498765' }));
   await fetch(url('/api/privacy'), formPost({ email }));
@@ -131,7 +131,7 @@ test.skipIf(!isPosix)('serves the site, passes the environment to the worker, an
   expect(await isPortFree(port)).toBe(true);
 });
 
-test.skipIf(!isPosix)('no byte of an erased person remains in the database files', async () => {
+test.skipIf(!isPosix)("after an erasure, the database files contain no byte of the person's data", async () => {
   const found = await readdir(path.join(state, 'state'), { recursive: true, withFileTypes: true });
   const files = found.filter((file) => file.isFile());
   expect(files.map(({ name }) => name)).toContainEqual(expect.stringMatching(/^[\da-f]{64}\.sqlite$/));
@@ -139,7 +139,7 @@ test.skipIf(!isPosix)('no byte of an erased person remains in the database files
   expect(files.filter((_file, index) => /zebulon|quark|9123498765/i.test(bytes[index] ?? ''))).toEqual([]);
 });
 
-test.skipIf(!isPosix)('SIGINT ends preview and frees the port, even before it is ready', async () => {
+test.skipIf(!isPosix)('SIGINT ends preview and frees the port, even before preview is ready', async () => {
   await rm(path.join(state, 'local.env'));
   const early = preview();
   await expect.poll(() => readdir(state)).toContain('local.env');
@@ -160,7 +160,7 @@ const viaShell = "require('node:child_process').spawn('sh', ['-c', process.argv[
 test.skipIf(!isPosix).each([
   ['npm', (_shell: number, npm: number) => npm],
   ["npm's shell", (shell: number) => shell],
-])('preview ends with %s, even if that is killed', { tags: ['long'] }, async (_name, choose) => {
+])('preview ends when %s ends, even if that process is killed', { tags: ['long'] }, async (_name, choose) => {
   const command = `${process.execPath} cli/bin.mjs preview --out ${inject('siteFolder')} --state ${state}; true`;
   const npm = spawn(process.execPath, ['-e', viaShell, command], {
     env: { ...process.env, PORT: String(port), npm_lifecycle_event: 'start' },
@@ -177,7 +177,7 @@ test.skipIf(!isPosix).each([
   expect(await isPortFree(port)).toBe(true);
 });
 
-test('names the folder of another copy of the project that already serves on the port', { tags: ['long'] }, async () => {
+test("if another copy of the project already uses the port, names that copy's folder", { tags: ['long'] }, async () => {
   const other = createServer((socket) => {
     const body = 'process 4711 in /sites/another-copy';
     socket.end(`HTTP/1.1 200 OK\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`);
@@ -190,7 +190,7 @@ test('names the folder of another copy of the project that already serves on the
   other.close();
 });
 
-test('names a port that another program uses and suggests another port', { tags: ['long'] }, async () => {
+test('if another program uses the port, names that port and suggests another one', { tags: ['long'] }, async () => {
   const other = createServer().listen(port, '127.0.0.1');
   await once(other, 'listening');
   const run = preview();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { workerEnvironment } from '#cli/serve/worker-env.ts';
 
-test('passes only names that the worker knows to the worker', () => {
+test('passes a variable to the worker only if the worker knows its name', () => {
   expect(workerEnvironment({ MAILCHANNELS_API_KEY: 'k', PATH: '/bin', HOME: '/root', WEBHOOK_URL: 'https://x.example' })).toEqual(
     {
       MAILCHANNELS_API_KEY: 'k',

@@ -9,20 +9,23 @@ import { fullDevice, hasFullDevice, isPosix, runBash } from '#tests/support/posi
 
 const inWords = (why: string) => expect.stringMatching(new RegExp(`^(?!.*bug).*Error: \\S+ cannot be used: ${why}`, 's'));
 
-test.skipIf(!hasFullDevice)('reports a full device in plain words and does not replace it', async () => {
-  // Uses a link, so that a mistake in the command cannot replace the device itself.
-  const file = join(makeTempFolder(), 'full.csv');
-  symlinkSync(fullDevice, file);
-  const { code, stderr } = await runHere(['export', 'batches', file, '--catalogue', copyCatalogue().dir]);
-  expect({ code, stderr }).toEqual({
-    code: 1,
-    stderr: `Error: ${file} cannot be used: the disk is full.\n    Free some space, then run the command again.\n`,
-  });
-  expect(lstatSync(file).isSymbolicLink()).toBe(true);
-});
+test.skipIf(!hasFullDevice)(
+  'exporting to a full device says so in plain words, and does not replace the device file',
+  async () => {
+    // Uses a link, so that a mistake in the command cannot replace the device itself.
+    const file = join(makeTempFolder(), 'full.csv');
+    symlinkSync(fullDevice, file);
+    const { code, stderr } = await runHere(['export', 'batches', file, '--catalogue', copyCatalogue().dir]);
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: `Error: ${file} cannot be used: the disk is full.\n    Free some space, then run the command again.\n`,
+    });
+    expect(lstatSync(file).isSymbolicLink()).toBe(true);
+  },
+);
 
 test.skipIf(!isPosix)(
-  'a change whose record does not fit leaves the catalogue and the journal unchanged',
+  'a change that is too large to record in the journal leaves the catalogue and the journal unchanged',
   {
     tags: ['long'],
   },
@@ -42,7 +45,7 @@ test.skipIf(!isPosix)(
   },
 );
 
-test.skipIf(!canMount)('every writing command reports a full disk and leaves nothing behind', async () => {
+test.skipIf(!canMount)('every command that writes reports a full disk and leaves nothing behind', async () => {
   const copy = copyCatalogue();
   expect(await runHere(['remove', 'city', 'satara', '--yes', ...copy.options])).toMatchObject({ code: 0 });
   const disk = join(copy.state, 'disk');
@@ -60,17 +63,21 @@ test.skipIf(!canMount)('every writing command reports a full disk and leaves not
   expect(left.replace(/^Only in \S+: (dist|state)\n/gm, '')).toBe('');
 });
 
-test.skipIf(!canMount)('every writing command reports a read-only disk, and other commands work', { tags: ['long'] }, () => {
-  const copy = copyCatalogue();
-  const disk = join(copy.state, 'disk');
-  mkdirSync(disk);
-  const { runs } = runOnDisk({ folder: disk, holds: copy.dir, is: 'read-only' }, [
-    ['add', 'city', 'Jalgaon', '--yes', '--catalogue', disk, '--state', copy.state],
-    ['add', 'city', 'Jalgaon', '--yes', '--catalogue', disk, '--state', join(disk, 'state')],
-    ['undo', '--list', '--catalogue', disk, '--state', join(disk, 'state')],
-    ['export', 'courses', join(disk, 'courses.csv'), '--catalogue', disk],
-    ['build', '--out', join(disk, 'dist'), '--catalogue', disk],
-  ]);
-  const readOnly = { code: 1, stderr: inWords('the disk is read-only') };
-  expect(runs).toEqual([readOnly, readOnly, { code: 0, stderr: '' }, readOnly, readOnly]);
-});
+test.skipIf(!canMount)(
+  'every command that writes reports a read-only disk, and the other commands still work',
+  { tags: ['long'] },
+  () => {
+    const copy = copyCatalogue();
+    const disk = join(copy.state, 'disk');
+    mkdirSync(disk);
+    const { runs } = runOnDisk({ folder: disk, holds: copy.dir, is: 'read-only' }, [
+      ['add', 'city', 'Jalgaon', '--yes', '--catalogue', disk, '--state', copy.state],
+      ['add', 'city', 'Jalgaon', '--yes', '--catalogue', disk, '--state', join(disk, 'state')],
+      ['undo', '--list', '--catalogue', disk, '--state', join(disk, 'state')],
+      ['export', 'courses', join(disk, 'courses.csv'), '--catalogue', disk],
+      ['build', '--out', join(disk, 'dist'), '--catalogue', disk],
+    ]);
+    const readOnly = { code: 1, stderr: inWords('the disk is read-only') };
+    expect(runs).toEqual([readOnly, readOnly, { code: 0, stderr: '' }, readOnly, readOnly]);
+  },
+);

@@ -17,7 +17,7 @@ const folders = [
   '!history = {a,b}',
 ];
 
-test.each(folders)('a POSIX shell reads %j as one word', (folder) => {
+test.each(folders)('a POSIX shell reads the quoted form of %j as one word', (folder) => {
   expect(readAsShell(quoteWord(folder, 'linux'))).toEqual([folder]);
 });
 

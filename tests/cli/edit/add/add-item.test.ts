@@ -13,7 +13,7 @@ const opening = [
   ],
 ];
 
-test("adds a list entry with its id and today's date, in the usual order of fields", {
+test("adds a list entry with an id and today's date, in the usual order of fields", {
   tags: ['long'],
 }, async () => {
   const copy = copyCatalogue();
@@ -24,7 +24,7 @@ test("adds a list entry with its id and today's date, in the usual order of fiel
   expect(await runHere(['check', '--catalogue', copy.dir])).toMatchObject({ code: 0 });
 });
 
-test('rejects an opening that closes before it is posted, and names the place', async () => {
+test('rejects a job opening that closes before it is posted, and names the field', async () => {
   const copy = copyCatalogue();
   const args = opening.map((arg) => (arg === '2027-03-31' ? '2026-11-01' : arg));
   const { code, stderr } = await runHere(['add', ...args, '--as-of', '2026-11-20', '--yes', ...copy.options]);

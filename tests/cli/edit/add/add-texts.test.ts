@@ -13,7 +13,7 @@ async function errorsIn({ dir, state }: CatalogueCopy): Promise<unknown[]> {
   return problems.filter(({ severity }) => severity === 'error');
 }
 
-test('adds a draft page from its heading only, linked in the footer and accepted by check', async () => {
+test('adds a draft text page from its heading only, links it in the footer, and passes check', async () => {
   const copy = copyCatalogue();
   const { code, stdout } = await run(copy, 'add', 'page', 'Refund policy');
   expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining('1 new page: /refund-policy') });
@@ -23,7 +23,7 @@ test('adds a draft page from its heading only, linked in the footer and accepted
   expect(await errorsIn(copy)).toEqual([]);
 });
 
-test('a page added with text, address and menu entry is not a draft', async () => {
+test('a text page added with its text, address and menu entry is not a draft', async () => {
   const copy = copyCatalogue();
   const flags = ['--path', '/refunds', '--menu', 'Refunds', '--text', '## When we refund\n\nWithin a week.'];
   expect(await run(copy, 'add', 'page', 'Refund policy', ...flags)).toMatchObject({ code: 0 });
@@ -55,7 +55,7 @@ const pair = [
 test.each([
   ['nashik', 'sql', 'pairs/nashik.yaml'],
   ['Satara', 'Java', 'pairs/satara.yaml'],
-])("adds a pair for %s to its city's file", async (city, course, file) => {
+])("adds a course-city pair for %s to that city's file", async (city, course, file) => {
   const copy = copyCatalogue();
   expect(await run(copy, 'add', 'pair', course, city, '--with-errors', ...pair)).toMatchObject({ code: 0, stderr: '' });
   expect(copy.read(file)).toMatch(/source: Forest department, Kaas booking page\n +asOf: 2026-11-20\n/);
@@ -65,14 +65,14 @@ test.each([
   });
 });
 
-test('the first pair creates the pairs folder, and check accepts it', async () => {
+test('adding the first course-city pair creates the pairs folder, and check accepts it', async () => {
   const copy = copyCatalogue();
   rmSync(join(copy.dir, 'pairs'), { recursive: true });
   expect(await run(copy, 'add', 'pair', 'java', 'satara', ...pair)).toMatchObject({ code: 0 });
   expect(await errorsIn(copy)).toEqual([]);
 });
 
-test('names the missing parts of a pair and the flag of a text that is too short', async () => {
+test('names the missing parts of a course-city pair, and the flag whose text is too short', async () => {
   const copy = copyCatalogue();
   expect(await run(copy, 'add', 'pair', 'java', 'satara', '--work', 'w')).toMatchObject({
     code: 1,
@@ -85,7 +85,7 @@ test('names the missing parts of a pair and the flag of a text that is too short
   });
 });
 
-test('adds a page by asking questions', async () => {
+test('adds a text page by asking questions', async () => {
   const copy = copyCatalogue();
   const terminal = Terminal.open(['add', 'page', ...copy.options]);
   onTestFinished(() => terminal.end());

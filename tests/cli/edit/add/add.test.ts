@@ -6,7 +6,7 @@ import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { runHere } from '#tests/support/command.ts';
 
-test('adds a city with flags, and undo restores every byte', async () => {
+test('adds a city from flags, and undo restores every byte', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const added = await runHere([
@@ -33,7 +33,7 @@ test('adds a city with flags, and undo restores every byte', async () => {
   expect(copy.tree()).toEqual(before);
 });
 
-test('asks for a slug if a name has no Latin letters, and rejects a slug that another city uses', async () => {
+test("asks for a slug if a city's name has no Latin letters, and rejects a slug that another city uses", async () => {
   const copy = copyCatalogue();
   const marathi = await runHere(['add', 'city', 'जळगाव', ...copy.options]);
   expect(marathi).toMatchObject({ code: 1, stderr: expect.stringMatching(/Cannot create a `slug` from "जळगाव".*\n.*--slug/) });
@@ -44,7 +44,7 @@ test('asks for a slug if a name has no Latin letters, and rejects a slug that an
   });
 });
 
-test('asks for a key if a title is in another script, and builds the addresses from that key', async () => {
+test('asks for a key if a course title is in another script, and builds the addresses from that key', async () => {
   const copy = copyCatalogue();
   const args = ['add', 'course', 'जर्मन भाषा A1', '--yes', ...copy.options];
   expect(await runHere(args)).toMatchObject({ code: 1, stderr: expect.stringMatching(/Cannot create a `key` from .*\n.*--key/) });
@@ -52,13 +52,13 @@ test('asks for a key if a title is in another script, and builds the addresses f
   expect(copy.read('courses/germana1.yaml')).toContain('\npath: germana1-course-in-pune.php\n');
 });
 
-test('reports an assumed level and marks the course until it is checked', async () => {
+test("reports that a course's level was assumed, and marks the course until somebody checks it", async () => {
   const copy = copyCatalogue();
   const { stdout } = await runHere(['add', 'course', 'Tally', '--duration', '2 Months', '--yes', ...copy.options]);
   expect(stdout).toMatch(/^ {2}assumed +level Beginner, catalogue software-development \(check these proposals/m);
 });
 
-test('does not write a change after which the catalogue would not load', async () => {
+test('does not write a change that would stop the catalogue from loading', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const { code, stderr } = await runHere(['add', 'course', 'Rust', '--cities', 'nashk', ...copy.options]);
@@ -79,7 +79,7 @@ test.each([
   expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringMatching(message) });
 });
 
-test('--dry-run shows new pages, reasons for hiding them and missing values, and writes nothing', async () => {
+test('--dry-run shows new pages, why some are hidden, and missing values, and writes nothing', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const { code, stdout } = await runHere(['add', 'city', 'Jalgaon', '--dry-run', ...copy.options]);
@@ -95,7 +95,7 @@ test.each([
   ['Nasik', /Nasik already exists as Nashik/],
   ['Chhatrapati Sambhajinagar', /already exists as Aurangabad/],
   ['Nahsik', /looks like Nashik/],
-])('does not add the existing city %s again', async (name, message) => {
+])('does not add the city %s, which already exists', async (name, message) => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const { code, stderr } = await runHere(['add', 'city', name, ...copy.options]);
@@ -103,7 +103,7 @@ test.each([
   expect(copy.tree()).toEqual(before);
 });
 
-test('adds a course from its title only and marks the other values as proposed', async () => {
+test('adds a course from its title only, and marks its other values as proposed', async () => {
   const copy = copyCatalogue();
   const { code, stdout } = await runHere(['add', 'course', 'Kubernetes Administration', '--yes', ...copy.options]);
   expect(code).toBe(0);
@@ -121,7 +121,7 @@ test('adds a course from its title only and marks the other values as proposed',
   });
 });
 
-test('keeps comments and order of a given file and adds missing fields', async () => {
+test('keeps the comments and the order of fields in a given file, and adds missing fields', async () => {
   const copy = copyCatalogue();
   const file = join(copy.state, 'go.yaml');
   writeFileSync(file, '# Asked for by three colleges.\ntitle: Go Language\nkey: golang   # not "go"\nprice: 45000\n');
@@ -132,7 +132,7 @@ test('keeps comments and order of a given file and adds missing fields', async (
   expect(text).toContain('\nprice: 45000\n');
 });
 
-test('reports mistakes in a given file line by line and writes nothing', async () => {
+test('reports the mistakes in a given file line by line, and writes nothing', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const file = join(copy.state, 'go.yaml');
@@ -145,7 +145,7 @@ test('reports mistakes in a given file line by line and writes nothing', async (
   expect(copy.tree()).toEqual(before);
 });
 
-test('adds several cities from the rows of a spreadsheet as one change', async () => {
+test('adds several cities from the rows of a spreadsheet as a single change', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const file = join(copy.state, 'cities.csv');
@@ -157,7 +157,7 @@ test('adds several cities from the rows of a spreadsheet as one change', async (
   expect(copy.tree()).toEqual(before);
 });
 
-test('says what to give if there is neither a terminal nor a name', async () => {
+test('if the name is missing and there is no terminal to ask on, says which command to type', async () => {
   const { code, stderr } = await runHere(['add', 'city']);
   expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('institute-build add city Jalgaon') });
 });

@@ -6,7 +6,7 @@ import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { runHere } from '#tests/support/command.ts';
 import { testSitesCache as cacheDir } from '#tests/support/test-site.ts';
 
-test('the build after adding a city makes only the changed files and equals a clean build', async () => {
+test('after adding a city, the build recreates only the affected files, and its output equals a clean build', async () => {
   const copy = copyCatalogue();
   const options = { out: join(copy.state, 'site'), catalogue: copy.dir, asOf: inject('siteAsOf'), cacheDir };
   const first = await buildSite(options);

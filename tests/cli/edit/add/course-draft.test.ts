@@ -13,9 +13,11 @@ test.each([
   ['Business Intelligence and Responsible AI', 27, 'Business Intelligence'],
   ['Testing - Manual & Automation', 16, 'Testing - Manual'],
   ['Testing - Manual & Automation', 18, 'Testing - Manual'],
-])('shortens "%s" to at most %i characters at a whole word', (text, max, expected) => expect(cutWords(text, max)).toBe(expected));
+])('shortens "%s" to at most %i characters, ending with a whole word', (text, max, expected) =>
+  expect(cutWords(text, max)).toBe(expected),
+);
 
-test('the proposed keywords for a long title contain whole words', async () => {
+test('the proposed keywords for a long course title contain only whole words', async () => {
   const copy = copyCatalogue();
   const title = 'Certified Programme in International Business Intelligence';
   expect(await run(copy, 'add', 'course', title, '--with-errors')).toMatchObject({ code: 0 });
@@ -31,7 +33,7 @@ test('the draft of a programme has the tracks that check requires', async () => 
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
 });
 
-test('renaming a title lists the lines that still contain the old one', async () => {
+test('renaming a course lists the lines that still contain its old title', async () => {
   const copy = copyCatalogue();
   const { stdout } = await run(copy, 'rename', 'course', 'java', '--title', 'Java Programming');
   const lines = copy.read('courses/java.yaml').split('\n');
@@ -44,7 +46,7 @@ test('renaming a title lists the lines that still contain the old one', async ()
 test.each([
   [['--level', 'advanced', '--category', 'Data Science', '--cities', 'Nashik, PUNE'], /cities: \[nashik, pune\]/],
   [['--selections', 'Most Popular'], /selections: \[most-popular\]/],
-])('accepts the values of %j in any case', async (flags, written) => {
+])('accepts the values of %j in upper or lower case', async (flags, written) => {
   const copy = copyCatalogue();
   expect(await run(copy, 'add', 'course', 'Rust', ...flags)).toMatchObject({ code: 0 });
   expect(copy.read('courses/rust.yaml')).toMatch(written);

@@ -21,7 +21,7 @@ test.each([
   ['Nahsik', 'nashik'],
   ['Nandedd', 'nanded'],
   ['Satana', 'satara'],
-])('%s resembles the city %s but may be a different one', (name, slug) => {
+])('%s may mean the city %s, but the match is not certain', (name, slug) => {
   const known = findKnownCity(catalogue, name);
   expect(known?.entry.slug).toBe(slug);
 });

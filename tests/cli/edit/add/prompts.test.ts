@@ -112,7 +112,7 @@ test('ignores keys typed before the question was shown', async () => {
   expect(copy.tree()).toEqual(before);
 });
 
-test('pressing Enter does not confirm a removal', { tags: ['long'] }, async () => {
+test('pressing Enter does not confirm that something should be removed', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const terminal = openTerminal(['remove', 'city', 'satara', ...copy.options]);
@@ -122,7 +122,7 @@ test('pressing Enter does not confirm a removal', { tags: ['long'] }, async () =
   expect(copy.tree()).toEqual(before);
 });
 
-test('does not write a change when the user answers no', { tags: ['long'] }, async () => {
+test('does not write a change if the user answers no', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const terminal = openTerminal(['rename', 'course', 'java', '--title', 'Java Programming', ...copy.options]);

@@ -5,14 +5,14 @@ import { tableNames } from '#cli/edit/spreadsheet/tables.ts';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { exportBook, importBook, listMistakes, loadCopy, setCell } from '#tests/support/spreadsheet-book.ts';
 
-test.each(tableNames)('%s stay unchanged after export and import', async (table) => {
+test.each(tableNames)('exporting and importing %s changes nothing', async (table) => {
   const copy = copyCatalogue();
   const before = copy.tree();
   expect(await importBook(copy, await exportBook(copy, table))).toContain('Nothing to change.');
   expect(copy.tree()).toEqual(before);
 });
 
-test('a changed cell changes only its line', { tags: ['long'] }, async () => {
+test('importing a changed cell changes only the line that contains its value', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   const before = copy.read('courses/java.yaml');
   const book = await exportBook(copy, 'courses');
@@ -21,7 +21,7 @@ test('a changed cell changes only its line', { tags: ['long'] }, async () => {
   expect(copy.read('courses/java.yaml')).toBe(before.replace('price: 50000', 'price: 52000'));
 });
 
-test('imports a list in a cell as a list', { tags: ['long'] }, async () => {
+test('imports a cell that contains a list as a list', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   const book = await exportBook(copy, 'courses');
   setCell(book, ['java', 'aliases'], 'Core Java | Java SE');
@@ -29,7 +29,7 @@ test('imports a list in a cell as a list', { tags: ['long'] }, async () => {
   expect(copy.read('courses/java.yaml')).toContain('\naliases: [Core Java, Java SE]\n');
 });
 
-test('an emptied cell removes an optional field', { tags: ['long'] }, async () => {
+test('importing an emptied cell removes the optional field', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   const book = await exportBook(copy, 'courses');
   setCell(book, ['java', 'lessons'], '');
@@ -37,7 +37,7 @@ test('an emptied cell removes an optional field', { tags: ['long'] }, async () =
   expect(copy.read('courses/java.yaml')).not.toContain('lessons:');
 });
 
-test('reports every mistake with its row and column and writes nothing', { tags: ['long'] }, async () => {
+test('reports the row and column of every mistake in a table, and writes nothing', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const book = await exportBook(copy, 'courses');
@@ -61,13 +61,13 @@ test('reports every mistake with its row and column and writes nothing', { tags:
   expect(copy.tree()).toEqual(before);
 });
 
-test('suggests the intended column for an unknown one', async () => {
+test('suggests the intended column for an unknown column heading', async () => {
   const copy = copyCatalogue();
   const mistakes = await listMistakes(importBook(copy, 'key,pric\njava,50000\n'));
   expect(mistakes).toEqual([{ line: 1, message: 'This table has no column "pric".', hint: 'Did you mean "price"?' }]);
 });
 
-test('imports a table with only some columns, separated by semicolons or tabs', { tags: ['long'] }, async () => {
+test('imports a table that has only some columns, separated by semicolons or tabs', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   await importBook(copy, 'key;price\njava;51000\n');
   await importBook(copy, 'key\tprice\nsql\t52000\n');
@@ -75,7 +75,7 @@ test('imports a table with only some columns, separated by semicolons or tabs', 
   expect(copy.read('courses/sql.yaml')).toContain('price: 52000\n');
 });
 
-test('reads Unicode text from a spreadsheet and rejects other encodings with a fix', {
+test('reads Unicode text from a spreadsheet, rejects other encodings and says how to fix them', {
   tags: ['long'],
 }, async () => {
   const copy = copyCatalogue();
@@ -92,7 +92,7 @@ test('reads a spreadsheet in big-endian UTF-16', async () => {
   expect(copy.read('cities/satara.yaml')).toContain('nameInMarathi: सातारा शहर\n');
 });
 
-test('importing batches adds new rows, removes missing ones and keeps the lines of the others', {
+test('importing batches adds new rows, removes missing ones and leaves the lines of the others unchanged', {
   tags: ['long'],
 }, async () => {
   const copy = copyCatalogue();
@@ -108,7 +108,7 @@ test('importing batches adds new rows, removes missing ones and keeps the lines 
   expect(rows).not.toContainEqual(gone);
 });
 
-test('imports metadata for a course page in a city', { tags: ['long'] }, async () => {
+test('imports the metadata of a course page in a city', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   const title = 'Evening Java Course for Students of Nashik';
   const description =
@@ -125,13 +125,13 @@ test('imports metadata for a course page in a city', { tags: ['long'] }, async (
   });
 });
 
-test('a new key adds a course, with proposals for missing columns', { tags: ['long'] }, async () => {
+test('importing a row with a new key adds a course, with proposed values for missing columns', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   expect(await importBook(copy, 'key,title,price\ngolang,Go Language,45000\n')).toContain('new: golang');
   expect(readFileSync(join(copy.dir, 'courses/golang.yaml'), 'utf8')).toContain('price: 45000\n');
 });
 
-test('importing a new course address redirects the old ones and shows that in the preview', async () => {
+test('importing a new course address redirects the old ones, and the preview shows those redirects', async () => {
   const copy = copyCatalogue();
   const { courseByKey } = await loadCopy(copy);
   const { path } = courseByKey.get('java') ?? {};
@@ -142,7 +142,7 @@ test('importing a new course address redirects the old ones and shows that in th
   expect(redirects).toContainEqual({ from: '/java-course-in-satara.php', to: '/java-course-for-satara.php' });
 });
 
-test('redirects a course page in a dropped city to Pune until the course is offered there again', async () => {
+test('if a course is no longer offered in a city, redirects its page there to Pune until it is offered again', async () => {
   const copy = copyCatalogue();
   const { courseByKey, cities } = await loadCopy(copy);
   const { path } = courseByKey.get('french') ?? {};
@@ -154,7 +154,7 @@ test('redirects a course page in a dropped city to Pune until the course is offe
   expect((await loadCopy(copy)).redirects).toEqual([]);
 });
 
-test("swapping two courses' addresses leaves no redirect that would hide a page", async () => {
+test('swapping the addresses of two courses leaves no redirect that would hide a page', async () => {
   const copy = copyCatalogue();
   const { courseByKey } = await loadCopy(copy);
   const [java, sql] = ['java', 'sql'].map((key) => courseByKey.get(key)?.path);
@@ -163,7 +163,7 @@ test("swapping two courses' addresses leaves no redirect that would hide a page"
   expect(redirects.filter(({ from }) => [`/${java}`, `/${sql}`].includes(from))).toEqual([]);
 });
 
-test('rejects a duplicate key with both of its rows and imports neither', async () => {
+test('rejects a duplicate key, names both of its rows and imports neither', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const mistakes = await listMistakes(importBook(copy, 'key,price\njava,52000\npython,41000\njava,53000\n'));
@@ -173,31 +173,31 @@ test('rejects a duplicate key with both of its rows and imports neither', async 
   expect(copy.tree()).toEqual(before);
 });
 
-test('reports a batch with an impossible day once, at its row', { tags: ['long'] }, async () => {
+test('reports a batch with an impossible day only once, at its row', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   const book = await exportBook(copy, 'batches');
   book.rows.push(['java', 'weekend', '2027-13-09', 'deccan', '', '20', '']);
   expect(await listMistakes(importBook(copy, book))).toMatchObject([{ line: book.rows.length + 1 }]);
 });
 
-test('imports column headings in any case', async () => {
+test('imports column headings in upper or lower case', async () => {
   const copy = copyCatalogue();
   await importBook(copy, 'KEY|City Path|Price\njava|java-course-for-{city}.php|₹52,000.00\n');
   expect(copy.read('courses/java.yaml')).toContain('price: 52000\n');
 });
 
-test('rejects a row with more cells than the heading has columns', async () => {
+test('rejects a row that has more cells than the table has column headings', async () => {
   const mistakes = await listMistakes(importBook(copyCatalogue(), 'key,title,price\njava,Java, Core,50000\n'));
   expect(mistakes).toMatchObject([{ line: 2, message: 'Row 2 has 4 cells, but the heading has 3 columns.' }]);
 });
 
-test('suggests the catalogue column for a heading named category', async () => {
+test('suggests the column "catalogue" if a column is named "category"', async () => {
   const copy = copyCatalogue();
   const mistakes = await listMistakes(importBook(copy, 'key,category\njava,sap\n'));
   expect(mistakes).toMatchObject([{ hint: 'Did you mean "catalogue"?' }]);
 });
 
-test("changing a text page's title leaves its prose byte for byte unchanged", { tags: ['long'] }, async () => {
+test("changing a text page's title leaves every byte of its prose unchanged", { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   const before = copy.read('pages/about.md');
   const book = await exportBook(copy, 'metadata');
@@ -215,14 +215,14 @@ test('names the row and column of each mistake in a batch', async () => {
   ]);
 });
 
-test('splits names in a cell at commas, shows the items and ignores invisible characters', async () => {
+test('splits names in a cell at commas, shows the resulting items and ignores invisible characters', async () => {
   const copy = copyCatalogue();
   const printed = await importBook(copy, 'key\u200b,aliases\n\u200bjava,"Core Java, Advanced Java, J2EE"\n');
   expect(printed).toContain('-> "Core Java | Advanced Java | J2EE"');
   expect(copy.read('courses/java.yaml')).toContain('\naliases: [Core Java, Advanced Java, J2EE]\n');
 });
 
-test('warns about a sentence with commas that it treats as one item', async () => {
+test('warns when it treats a sentence with commas as one item', async () => {
   const copy = copyCatalogue();
   const printed = await importBook(copy, 'key,prerequisites\njava,"School mathematics, basic English"\n');
   expect(printed).toContain('Row 2, column prerequisites: The whole text counts as one item.');
@@ -234,7 +234,7 @@ test('names the column of each mistake in a new course', async () => {
   expect(mistakes).toMatchObject([{ line: 2, message: expect.stringMatching(/^Row 2, column related: /) }]);
 });
 
-test('writes all metadata of a generated city page when one of its cells is changed', async () => {
+test("changing one cell of a generated city page writes all of that page's metadata", async () => {
   const copy = copyCatalogue();
   const { header, rows } = await exportBook(copy, 'metadata');
   const row = rows.find(([kind, name, city]) => kind === 'course' && name === 'sql' && city === 'nashik') ?? [];

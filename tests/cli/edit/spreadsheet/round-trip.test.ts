@@ -7,7 +7,7 @@ import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { convertCell, type DateForm, saveInExcel } from '#tests/support/excel.ts';
 import { importBook, listMistakes, loadCopy } from '#tests/support/spreadsheet-book.ts';
 
-test.each(tableNames)('changes nothing when %s were only opened and saved in Excel', async (table) => {
+test.each(tableNames)('importing %s changes nothing if they were only opened and saved in Excel', async (table) => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const saved = saveInExcel(exportTable(await loadCopy(copy), table));
@@ -28,7 +28,7 @@ test.each<[TableName, string, string, string]>([
   ['batches', '"2026-12-07"', '21-12-2026', '1 cell changed. Rows: 0 new, 0 removed'],
   ['cities', '"200"', '210.00', '1 cell changed. Rows: 0 new, 0 removed'],
   ['courses', '"50000"', '₹ 52,000.00', '1 cell changed. Rows: 0 new, 0 removed'],
-])('changes one line when one cell of %s was edited in Excel', async (table, from, to, expected) => {
+])('editing one cell of %s in Excel changes only one line', async (table, from, to, expected) => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const saved = saveInExcel(exportTable(await loadCopy(copy), table).replace(from, `"${to}"`));
@@ -37,7 +37,7 @@ test.each<[TableName, string, string, string]>([
   expect([...after].filter(([file, bytes]) => before.get(file) !== bytes)).toHaveLength(1);
 });
 
-test("changes a batch's start date in its line while other batches are added and removed", async () => {
+test('changes the start date of a batch in place, even while other batches are added and removed', async () => {
   const copy = copyCatalogue();
   const [header = '', ...rows] = exportTable(await loadCopy(copy), 'batches')
     .trimEnd()
@@ -61,7 +61,7 @@ test("changes a batch's start date in its line while other batches are added and
   ]);
 });
 
-test('keeps any text through Excel', () => {
+test('any text survives being opened and saved in Excel', () => {
   const part = fc.constantFrom(..."0123456789-/.,:+% 'eE", 'Mar', 'December', 'true', 'PM', '₹', 'a');
   fc.assert(
     fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
@@ -82,25 +82,25 @@ const importNew = async (...rows: string[]): Promise<{ starts: string[]; printed
   return { starts: (await loadCopy(copy)).batches.map(({ start }) => start), printed };
 };
 
-test('reports how it read an ambiguous date', async () => {
+test('says how it read an ambiguous date', async () => {
   const { starts, printed } = await importNew(batch('01-04-2027', 'weekday-evening'));
   expect(starts).toEqual(['2027-04-01']);
   expect(printed).toContain('Column start: 01-04-2027 was read as 1 April 2027, with the day first as in India.');
 });
 
-test('reads the month first if only then a batch starts on a day of its pattern', async () => {
+test('reads the month first if the batch would otherwise not start on a day of its pattern', async () => {
   const { starts, printed } = await importNew(batch('1/9/2027'), batch('1/16/2027'));
   expect(starts).toEqual(['2027-01-09', '2027-01-16']);
   expect(printed).toContain('1/9/2027 was read as 9 January 2027, with the month first');
 });
 
-test('reads the day first if the date read month first has passed', async () => {
+test('reads the day first if reading the month first would give a date in the past', async () => {
   const refused = importNew(batch('05/12/2026', 'weekday-evening'));
   // 5 December 2026 is a Saturday, and 12 May 2026 is a Tuesday.
   await expect(refused).rejects.toThrow('`check` would reject');
 });
 
-test('rejects an ambiguous date in a column that mixes both orders', async () => {
+test('rejects an ambiguous date if its column contains dates in both orders', async () => {
   const rows = ['13-12-2026', '12-31-2026', '01-04-2027'].map((start) => batch(start, 'weekday-evening'));
   const mistakes = await listMistakes(importBook(copyCatalogue(), ['course,pattern,start', ...rows, ''].join('\n')));
   expect(mistakes).toEqual([
@@ -129,14 +129,14 @@ test.each([
   expect(first).toMatchObject({ line: 2, message: expect.stringContaining(message), hint: expect.any(String) });
 });
 
-test('rejects a table whose Marathi names were saved as question marks', async () => {
+test('rejects a table in which Marathi names were saved as question marks', async () => {
   const copy = copyCatalogue();
   const table = exportTable(await loadCopy(copy), 'cities').replace(/[\u0900-\u097f]/g, '?');
   const [mistake] = await listMistakes(importBook(copy, table));
   expect(mistake?.message).toContain('column nameInMarathi');
 });
 
-test('the import preview shows where a long text changed', async () => {
+test('the import preview shows which part of a long text has changed', async () => {
   const copy = copyCatalogue();
   const table = exportTable(await loadCopy(copy), 'cities').replace('three quite different jobs', 'four quite different jobs');
   expect(await importBook(copy, table)).toMatch(/advice\.data-science: "\.\.\..* are three quite.*" -> "\.\.\..* are four quite/);

@@ -31,7 +31,7 @@ test('a build finds the results of the previous build in the cache', async () =>
   expect(await open().get('pdf', ['java'], noMake)).toEqual(content);
 });
 
-test('uses a separate cache entry for each input, kind and code version', async () => {
+test('stores a separate cache entry for each input, kind and code version', async () => {
   await buildWith(['java']);
   const cache = open();
   await cache.get('pdf', ['python'], makeContent);
@@ -40,14 +40,14 @@ test('uses a separate cache entry for each input, kind and code version', async 
   expect(cache.counts).toEqual({ made: 3, found: 0 });
 });
 
-test('recreates a truncated cache entry', async () => {
+test('recreates a cache entry that is truncated', async () => {
   await buildWith(['java']);
   truncateSync(onlyEntry(), readFileSync(onlyEntry()).length - 3);
   expect((await buildWith(['java'])).counts).toEqual({ made: 1, found: 0 });
   expect(await open().get('pdf', ['java'], noMake)).toEqual(content);
 });
 
-test('recreates a cache entry with one changed byte', async () => {
+test('recreates a cache entry in which one byte has changed', async () => {
   await buildWith(['java']);
   const bytes = readFileSync(onlyEntry());
   bytes[bytes.length - 1] = 0;
@@ -55,33 +55,33 @@ test('recreates a cache entry with one changed byte', async () => {
   expect((await buildWith(['java'])).counts).toEqual({ made: 1, found: 0 });
 });
 
-test('distinguishes an empty cache entry from an empty result', async () => {
+test('tells an empty cache file apart from a cached result that is empty', async () => {
   await open().get('pdf', ['empty'], async () => new Uint8Array());
   expect(await open().get('pdf', ['empty'], noMake)).toHaveLength(0);
   truncateSync(onlyEntry(), 0);
   expect(await open().get('pdf', ['empty'], makeContent)).toEqual(content);
 });
 
-test('does not cache a failure and tries again', async () => {
+test('does not cache a failure, and tries again the next time', async () => {
   const cache = open();
   await expect(cache.get('pdf', ['java'], () => Promise.reject(new Error('no font')))).rejects.toThrow('no font');
   expect(await cache.get('pdf', ['java'], makeContent)).toEqual(content);
 });
 
-test('creates a result once when two callers need the same key', async () => {
+test('creates a cached result only once if two callers need the same key', async () => {
   const cache = open();
   const both = await Promise.all([cache.get('pdf', ['java'], makeContent), cache.get('pdf', ['java'], noMake)]);
   expect(both).toEqual([content, content]);
 });
 
-test('a cache folder that cannot be written does not fail the build', async () => {
+test('a build succeeds even if the cache folder cannot be written', async () => {
   writeFileSync(join(folder, 'file'), '');
   const cache = open({ folder: join(folder, 'file') });
   expect(await cache.get('pdf', ['java'], makeContent)).toEqual(content);
   expect(() => cache.finish()).not.toThrow();
 });
 
-test('drops cache entries unused for a month, but keeps those marked as used', async () => {
+test('drops cache entries that have not been used for a month, but keeps those marked as used', async () => {
   await buildWith(['old', 'wanted', 'used']);
   const dayMs = 24 * 60 * 60 * 1000;
   const start = fileSystemNow();
@@ -95,7 +95,7 @@ test('drops cache entries unused for a month, but keeps those marked as used', a
   expect((await buildWith(['used', 'wanted', 'old'])).counts).toEqual({ made: 1, found: 2 });
 });
 
-test('drops the least recently used entries beyond the size limit', async () => {
+test('drops the least recently used cache entries once the cache exceeds its size limit', async () => {
   await buildWith(['first']);
   const maxBytes = 2 * readFileSync(onlyEntry()).length;
   await buildWith(['second']);
@@ -103,7 +103,7 @@ test('drops the least recently used entries beyond the size limit', async () => 
   expect((await buildWith(['second', 'third', 'first'])).counts).toEqual({ made: 1, found: 2 });
 });
 
-test('ignores a half-written entry of a killed build and deletes it after an hour', async () => {
+test('ignores a half-written cache entry from a killed build and deletes it after an hour', async () => {
   await buildWith(['java']);
   const leftover = join(dirname(onlyEntry()), `.${basename(onlyEntry())}.4711.writing`);
   writeFileSync(leftover, 'entry-1 9999 ');
@@ -116,7 +116,7 @@ test('ignores a half-written entry of a killed build and deletes it after an hou
   expect(entries()).toHaveLength(1);
 });
 
-test('does not delete files that do not belong to the cache', async () => {
+test('clearing old cache entries does not delete files that do not belong to the cache', async () => {
   writeFileSync(join(folder, 'catalogue.json'), '{}');
   mkdirSync(join(folder, 'other'));
   writeFileSync(join(folder, 'other', 'notes.txt'), 'mine');

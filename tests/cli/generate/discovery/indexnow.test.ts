@@ -23,7 +23,7 @@ test('announces nothing to IndexNow without an earlier build', () => {
   expect(changedAddresses(origin, {}, after)).toEqual([]);
 });
 
-test('keeps each IndexNow address once until it is sent', () => {
+test('stores each address to announce to IndexNow once, until it is sent', () => {
   const file = join(makeTempFolder(), 'cache', 'indexnow.json');
   addPendingAddresses(file, [`${origin}/b`]);
   addPendingAddresses(file, [`${origin}/a`, `${origin}/b`]);
@@ -31,7 +31,7 @@ test('keeps each IndexNow address once until it is sent', () => {
   expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(2);
 });
 
-test("an IndexNow message contains at most 10,000 addresses and names the site's key", () => {
+test("a message to IndexNow contains at most 10,000 addresses and names the site's key", () => {
   const [keyFile, key] = indexNowKeyFile(origin);
   const addresses = Array.from({ length: 10_001 }, (_, index) => `${origin}/${index}`);
   const messages = indexNowMessages(origin, addresses);

@@ -16,7 +16,7 @@ const createDigest = (main: string, { before = '', own = {} }: { before?: string
 
 const body = '<h1>Java in नाशिक</h1><p>4 months</p><a href="/python">Python</a>';
 
-test("a page's content is its words and the addresses of its links", () => {
+test("a page's content consists of its words and the addresses of its links", () => {
   expect(wordsAndLinks(body)).toBe(' Java in नाशिक 4 months [/python] Python');
 });
 
@@ -26,11 +26,11 @@ test.each([
   ['where texts are split', body.replace('4 months', '4<!-- --> months')],
   ['the address of a picture', `<img src="/assets/a.svg" alt=""/>${body}`],
   ['a form with its choices', `${body}<form action="/api"><h2>Ask</h2><option value="a">A</option></form>`],
-])('ignores %s in the digest of a page', (_, main) => {
+])('the content hash of a page ignores %s', (_, main) => {
   expect(createDigest(main)).toBe(createDigest(body));
 });
 
-test('ignores menu and footer in the digest of a page', () => {
+test('the content hash of a page ignores the menu and the footer', () => {
   expect(createDigest(body, { before: '<nav>Another menu</nav>' })).toBe(createDigest(body));
 });
 
@@ -39,6 +39,6 @@ test.each([
   ['the address of a link', createDigest(body.replace('/python', '/sql'))],
   ['the title', createDigest(body, { own: { title: 'Java classes' } })],
   ['the structured data', createDigest(body, { own: { structuredData: [{ '@type': 'Course', name: 'Java' }] } })],
-])('includes %s in the digest of a page', (_, digest) => {
+])('the content hash of a page includes %s', (_, digest) => {
   expect(digest).not.toBe(createDigest(body));
 });

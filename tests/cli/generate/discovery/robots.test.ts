@@ -11,7 +11,7 @@ test('robots.txt names both sitemaps', () => {
   ]);
 });
 
-test('robots.txt blocks no page, because crawlers must read a page to see its noindex', () => {
+test('robots.txt blocks no page, because crawlers must read a page to find its noindex', () => {
   const allowed = (path: string) => robots.isAllowed('Googlebot', path);
   const pages = [
     '/',
@@ -26,7 +26,7 @@ test('robots.txt blocks no page, because crawlers must read a page to see its no
   expect(pages.filter(allowed)).toEqual(pages);
 });
 
-test("the parser uses the longest rule, allow before disallow, and the agent's own group", () => {
+test("the robots.txt parser prefers the longest rule, allow over disallow, and the group for the crawler's own name", () => {
   const text = 'User-agent: *\nDisallow: /a\nAllow: /a/b\n\nUser-agent: One\nUser-agent: Two\nDisallow: /*.php$ # all\n';
   const { isAllowed } = readRobots(text);
   expect(isAllowed('Any', '/a/c')).toBe(false);

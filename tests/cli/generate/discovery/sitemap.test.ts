@@ -35,7 +35,7 @@ const isOfSchema = (url: Url): boolean =>
   Number(url.priority) >= 0 &&
   Number(url.priority) <= 1;
 
-test('a site with up to 50,000 pages has one sitemap that follows the schema', () => {
+test('a site with up to 50,000 pages has one sitemap, which follows the schema', () => {
   const lastmod = { '/course-0': ['digest', '2026-11-20'] } as Record<string, [string, string]>;
   const [only, ...others] = sitemapFiles({ origin, pages: createPages(3), lastmod });
   expect(others).toEqual([]);
@@ -44,12 +44,14 @@ test('a site with up to 50,000 pages has one sitemap that follows the schema', (
   expect(urlsIn(xml)[0]).toEqual({ loc: `${origin}/course-0`, lastmod: '2026-11-20', priority: '0.7' });
 });
 
-test('escapes addresses in the sitemap', () => {
+test('escapes special characters of addresses in the sitemap', () => {
   const [only] = sitemapFiles({ origin, pages: [planAt('/a&b')], lastmod: {} });
   expect(only?.make()).toContain('<loc>https://www.institute.example/a&amp;b</loc>');
 });
 
-test('a larger site has a sitemap index with parts of at most 50,000 pages, each page in one part', { tags: ['long'] }, () => {
+test('a larger site has a sitemap index with parts of at most 50,000 pages, and each page is in one part', {
+  tags: ['long'],
+}, () => {
   const lastmod = { '/course-7': ['digest', '2026-11-20'] } as Record<string, [string, string]>;
   const pages = createPages(50_001);
   const [index, ...parts] = sitemapFiles({ origin, pages, lastmod });
@@ -67,7 +69,7 @@ test('a larger site has a sitemap index with parts of at most 50,000 pages, each
   ).toEqual(pages.map(({ path }) => origin + path).toSorted());
 });
 
-test('a page stays in its part of the sitemap when a city is added', () => {
+test('a page stays in the same part of the sitemap when a city is added', () => {
   const findFile = (pages: PagePlan[], path: string) =>
     sitemapFiles({ origin, pages, lastmod: {} }).find(
       ({ file, make }) => file !== 'sitemap.xml' && make().includes(`${path}</loc>`),

@@ -4,7 +4,7 @@ import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.
 
 const { institute } = await loadFrozenCatalogue();
 
-test("the worker gets the week's working hours from Sunday on, and the holidays", () => {
+test('the worker gets the working hours of each day of the week, starting with Sunday, and the holidays', () => {
   const week = { Mon: '09:30-18:30', Sun: '10:00-13:00' };
   const workingHours = {
     firstContactMinutes: 30,
@@ -24,7 +24,7 @@ test("the worker gets the week's working hours from Sunday on, and the holidays"
   });
 });
 
-test("uses the institute's business hours and a 15-minute limit if the desk has no working hours of its own", () => {
+test("if the desk has no working hours, uses the institute's business hours and a 15-minute limit", () => {
   const business = { ...institute.business, opens: '08:00', closes: '20:00' };
   const desk = edgeDesk({ institute: { ...institute, business } });
   expect(desk).toEqual({

@@ -11,11 +11,11 @@ test('the worker knows the current consent notice by its version and the hash of
   expect(notices[0]).toEqual({ version: notice.version, hash });
 });
 
-test('the worker knows each earlier consent notice by its own version and text', () => {
+test('the worker knows earlier consent notices, each with a different version and a different hash', () => {
   expect(notices.map(({ version }) => version)).toContain('2026-11');
   for (const part of ['version', 'hash'] as const) expect(new Set(notices.map((each) => each[part])).size).toBe(notices.length);
 });
 
-test("lists a city's Marathi name among its names", () => {
+test("includes a city's Marathi name in the city's list of names", () => {
   expect(cities.find(({ slug }) => slug === 'pune')?.names).toContain('पुणे');
 });

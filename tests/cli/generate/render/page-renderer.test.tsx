@@ -47,7 +47,7 @@ const createRenderer = (): { renderer: PageRenderer; render: (content: () => Rea
   return { renderer, render: (content) => renderer.render(Page as ComponentType<never>, { content }) };
 };
 
-test.each(cases)('a page assembled from fragments equals a full render: %s', (_, content) => {
+test.each(cases)('a page assembled from fragments is identical to one rendered as a whole: %s', (_, content) => {
   expect(createRenderer().render(content)).toBe(`<!DOCTYPE html>${renderToString(<Page content={content} />)}`);
 });
 

@@ -28,13 +28,13 @@ function build({ out, state }: Place, files: Record<string, string>, inputs: Rec
 
 const files = { 'index.html': 'home', 'a/b/page.html': 'page' };
 
-test('neither renders nor writes unchanged files', () => {
+test('a build neither renders nor writes unchanged files', () => {
   const place = makePlace();
   expect(build(place, files)).toMatchObject({ rendered: 2, written: 2, removed: 0 });
   expect(build(place, files)).toMatchObject({ rendered: 0, written: 0, removed: 0, files: 2 });
 });
 
-test('does not write a page that was rendered again with the same bytes', () => {
+test('does not write a page if rendering it again produces the same bytes', () => {
   const place = makePlace();
   build(place, files);
   const before = lstatSync(place.path('index.html')).mtimeMs;
@@ -42,7 +42,7 @@ test('does not write a page that was rendered again with the same bytes', () => 
   expect(lstatSync(place.path('index.html')).mtimeMs).toBe(before);
 });
 
-test('removes output files that are no longer needed, with their folders', () => {
+test('removes output files that are no longer needed, together with their empty folders', () => {
   const place = makePlace();
   build(place, files);
   expect(build(place, { 'index.html': 'home' })).toMatchObject({ removed: 1 });
@@ -87,7 +87,7 @@ test.each<[string, (place: Place) => void]>([
   expect(lstatSync(place.path('a/b/page.html')).isFile()).toBe(true);
 });
 
-test('never writes through a symbolic link', () => {
+test('never writes build output through a symbolic link', () => {
   const place = makePlace();
   build(place, files);
   const elsewhere = join(place.out, '../elsewhere.txt');
@@ -99,14 +99,14 @@ test('never writes through a symbolic link', () => {
   expect(lstatSync(place.path('index.html')).isFile()).toBe(true);
 });
 
-test('treats a damaged output record as missing', () => {
+test('treats a damaged record of the build output as missing', () => {
   const place = makePlace();
   build(place, files);
   writeFileSync(place.state, readFileSync(place.state, 'utf8').slice(0, -10));
   expect(build(place, files)).toMatchObject({ rendered: 2, written: 0 });
 });
 
-test('rejects two pages with the same file', () => {
+test('rejects two pages that would be written to the same file', () => {
   const { out, state } = makePlace();
   const output = new Output(out, state);
   output.put('index.html', Buffer.from('a'), { inputs: '1' });
