@@ -68,7 +68,7 @@ test('the sitemap lists exactly the indexable pages', () => {
   expect(readSitemap(folder).sort()).toEqual(indexable.sort());
 });
 
-test('no page has a raw file beside it that would be served in its place', () => {
+test('no page has another file beside it that would be served in its place', () => {
   expect(shadowedPages(folder)).toEqual([]);
 });
 
@@ -78,7 +78,7 @@ const answers = (path: string): boolean =>
   [join(folder, path), join(folder, `${path}.html`)].some((file) => path !== '/' && existsSync(file)) ||
   path === '/';
 
-test('every link, picture and script on a page has an existing target', () => {
+test('every link, picture and script on a page points to something that exists', () => {
   const targets = new Map<string, string>();
   for (const { path, html } of pages)
     for (const [, target = ''] of html.matchAll(/ (?:href|src|action)="(\/[^"#?]*)/g)) targets.set(target, path);
@@ -86,14 +86,14 @@ test('every link, picture and script on a page has an existing target', () => {
   expect(dead.map(([target, page]) => `${target} on ${page}`)).toEqual([]);
 });
 
-test("every address of the site's first release has a page or redirects to one", () => {
+test("every address from the site's first release still has a page or redirects to one", () => {
   const file = join(folder, '_redirects');
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const redirects = new Map(lines.map((line) => line.split(' ') as [string, string]));
   expect(publishedRoutes.filter((path) => !answers(redirects.get(path) ?? path))).toEqual([]);
 });
 
-test('html-validate finds nothing on a page of each kind', { tags: ['long'] }, async () => {
+test('html-validate finds no problems on one page of each kind', { tags: ['long'] }, async () => {
   const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
   const [city] = catalogue.cities;
   const courses = [catalogue.courses[0], catalogue.courses.at(-1)];
