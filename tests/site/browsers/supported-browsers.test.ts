@@ -12,16 +12,16 @@ const listFiles = (extension: string): string[] =>
 
 const styles = listFiles('.css').map(lateStyles);
 
-test('style sheets use only features of every supported browser, apart from the listed enhancements', () => {
+test('style sheets use only features that every supported browser has, apart from the listed enhancements', () => {
   const used = new Set(styles.flatMap(({ features }) => [...features]));
   expect([...used].sort()).toEqual(Object.keys(styleEnhancements).sort());
 });
 
-test('no selector list contains a newer selector that would make browsers drop the whole list', () => {
+test('no list of selectors contains a newer selector that would make browsers drop the whole list', () => {
   expect(styles.flatMap(({ droppedSelectors }) => droppedSelectors)).toEqual([]);
 });
 
-test('scripts use only features of every supported browser, apart from the listed enhancements', () => {
+test('scripts use only features that every supported browser has, apart from the listed enhancements', () => {
   const used = new Set(listFiles('.js').flatMap(lateNamesIn));
   const known = new Set([...Object.keys(scriptEnhancements), ...ownNames]);
   expect([...used].filter((name) => !known.has(name))).toEqual([]);

@@ -6,7 +6,7 @@ const builtIns = [
   { label: 'Canada', stdcode: '+1' },
 ];
 
-test('merges country lists by name in any case, sorts them by label and prefers built-in entries', () => {
+test('merges country lists by name, ignoring case, sorts the result by label and prefers built-in entries', () => {
   expect(mergeCountries(builtIns, [{ label: 'INDIA' }, { label: 'Åland Islands' }, { label: 'Zambia' }])).toEqual([
     { label: 'Åland Islands' },
     { label: 'Canada', stdcode: '+1' },
@@ -15,11 +15,11 @@ test('merges country lists by name in any case, sorts them by label and prefers 
   ]);
 });
 
-test('finds countries by any part of their name, in any case', () => {
+test('finds countries by any part of their name, in upper or lower case', () => {
   expect(filterCountries(builtIns, ' NAD ').map(({ label }) => label)).toEqual(['Canada']);
 });
 
-test('recognises a country by its full name only', () => {
+test('recognises a country only by its full name', () => {
   expect(findCountry(builtIns, 'india')?.label).toBe('India');
   expect(findCountry(builtIns, 'ind')).toBeUndefined();
 });

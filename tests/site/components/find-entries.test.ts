@@ -26,11 +26,11 @@ describe('site search', () => {
     ['a branch', 'hadapsar', 'Classroom Hadapsar, Pune', '/branches/hadapsar'],
   ])('the site search finds %s', (_what, typed, title, href) => expect(find(typed)[0]).toMatchObject({ title, href }));
 
-  test('the site search offers the subjects before anything is typed', () => {
+  test('the site search offers the subjects before the visitor types anything', () => {
     expect(find('  ').map(({ title }) => title)).toEqual(index.subjects.map(({ title }) => title));
   });
 
-  test('the site search offers courses of the first subject before anything is typed', () => {
+  test('the site search offers courses of the first subject before the visitor types anything', () => {
     const offered = listPopularCourses(index).map(({ href }) => index.courses.find((course) => course.href === href));
     expect(offered.length).toBeGreaterThan(0);
     expect(offered.every((course) => index.subjects[0]?.href.endsWith(`/${course?.categories[0]}`))).toBe(true);
@@ -69,7 +69,7 @@ describe('site search', () => {
     expect(find(typed, { ...index, courses: [course], subjects: [], pages: [] })).toHaveLength(found);
   });
 
-  test('the site search finds no course in a city that does not offer it', () => {
+  test('searching the site for a course in a city that does not offer it finds nothing', () => {
     const [course] = index.courses;
     if (!course) throw new Error('The frozen catalogue has courses');
     const only = { ...index, courses: [{ ...course, title: 'Weaving', cities: ['pune'] }] };
@@ -85,12 +85,12 @@ describe('site search', () => {
     ['', undefined],
   ])('the search "%s" opens the course finder with %o', (typed, state) => expect(searchFinder(typed)).toEqual(state));
 
-  test('the site search lists each page once', () => {
+  test('the site search lists each page only once', () => {
     const hrefs = find('a').map(({ href }) => href);
     expect(new Set(hrefs).size).toBe(hrefs.length);
   });
 
-  test("the frozen catalogue's search index stays below 6,000 compressed bytes", () => {
+  test('the search index of the catalogue used for tests stays below 6,000 bytes when compressed', () => {
     expect(compress(Buffer.from(JSON.stringify(index))).byteLength).toBeLessThan(maxIndexBytes);
   });
 });

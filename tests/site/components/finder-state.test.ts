@@ -14,14 +14,14 @@ test.each(['', '#', '#main', '#<script>', '#%E0%A4%A'])('the URL fragment %j set
   expect(readState(hash)).toEqual(nothing);
 });
 
-test('the course finder compares at most three different courses', () => {
+test('the course finder compares up to three different courses', () => {
   expect(readState('#compare=a,b,a,c,d').compare).toEqual(['a', 'b', 'c']);
   const three = { ...nothing, compare: ['a', 'b', 'c'] };
   expect(toggleCompared(three, 'd').compare).toEqual(['a', 'b', 'c']);
   expect(toggleCompared(three, 'b').compare).toEqual(['a', 'c']);
 });
 
-test('instalments add up to the exact fee', () => {
+test('instalments add up to exactly the fee', () => {
   const plan = planInstalments({ fee: 50_000, first: 0, months: 9 });
   expect(plan).toEqual({ monthly: 5556, last: 5552 });
   expect(8 * 5556 + 5552).toBe(50_000);

@@ -11,7 +11,7 @@ test.each([
   ['home', '/index'],
   ['reward wheel', '/reward-spinner'],
   ["the staff's app", '/manage-blog'],
-])('html-validate finds nothing on the page %s', async (_name, path) => {
+])('html-validate finds no problems on the page %s', async (_name, path) => {
   const { results } = await validator.validateFile(join(folder, `${path.slice(1)}.html`));
   expect(
     results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector}`)),

@@ -38,7 +38,7 @@ test.each([
   expect(findHeading(page(path))).toBe(heading);
 });
 
-test('every page has header, footer and bottom bar', () => {
+test('every page has a header, a footer and a bottom bar', () => {
   const wrong = publicPages.filter((file) => {
     const html = read(file);
     return ['site-header', 'site-footer', 'bottom-bar'].some((part) => !html.includes(`class="${part}"`));
@@ -46,7 +46,7 @@ test('every page has header, footer and bottom bar', () => {
   expect(wrong).toEqual([]);
 });
 
-test('the staff page ends with a folded footer and opens no form dialogs', () => {
+test('the staff page ends with a collapsed footer and opens no form dialogs', () => {
   const html = read('manage-blog.html');
   expect(within(html, 'footer')).toMatch(
     /^<footer class="site-footer"><details class="footer-fold"><summary>[^<]+<\/summary><div class="footer-grid">/,
@@ -54,7 +54,7 @@ test('the staff page ends with a folded footer and opens no form dialogs', () =>
   expect(html).not.toContain('data-dialog');
 });
 
-test('no breadcrumb trail contains the same name twice', () => {
+test('no breadcrumb contains the same name twice', () => {
   const listCrumbs = (html: string): string[] =>
     [...(html.match(/<nav class="breadcrumbs".*?<\/nav>/s)?.[0] ?? '').matchAll(/<li>(.*?)<\/li>/gs)].map(([, place]) =>
       toText(place ?? ''),
@@ -74,13 +74,13 @@ test("the footer has the institute's description, address, emails, department nu
   expect(footer).toMatch(/Powered by(<!-- -->| )*<a href="https:[^"]+"/);
 });
 
-test('the footer links to about, careers, blogs, placements, corporate training and upcoming batches', () => {
+test('the footer links to About, Careers, Blogs, Placements, Corporate Training and Upcoming Batches', () => {
   const footer = within(page('/about'), 'footer');
   for (const path of ['/about', '/careers', '/blogs', '/placements.php', '/corporate-training-in-pune.php', '/upcoming-batches'])
     expect(footer).toContain(`href="${path}"`);
 });
 
-test('the bottom bar opens the syllabus dialog, calls, and opens a "Hello," chat in a new tab', () => {
+test('the bottom bar opens the syllabus dialog, starts a call, and opens a chat that says "Hello," in a new tab', () => {
   const [syllabus, call, chat] =
     page('/about')
       .match(/class="bottom-bar".*?<\/nav>/s)?.[0]
@@ -105,7 +105,7 @@ test('every landing page has a heading, a background image, a certification logo
   expect(wrong).toEqual([]);
 });
 
-test('the sitemap page links each page in a new tab with its URL and priority, and shows the number of pages', () => {
+test('the sitemap page links to each page in a new tab with its URL and priority, and shows the number of pages', () => {
   const main = within(page('/iec.xml'), 'main');
   const rows = main.match(/<tr><td><a [^>]*>.*?<\/a><\/td><td>[\d.]+<\/td><\/tr>/gs) ?? [];
   const isWhole = (row: string) => {
@@ -118,7 +118,7 @@ test('the sitemap page links each page in a new tab with its URL and priority, a
   expect(toText(main)).toContain(`This sitemap contains ${rows.length} URLs.`);
 });
 
-test("the demo form's page explains a demo class and lists the next ones", () => {
+test('the page with the demo form explains what a demo class is and lists the next ones', () => {
   const text = toText(within(page('/enquiry/demo'), 'main'));
   expect(text).toContain('The first class of a batch, live with its trainer, 90 minutes on weekdays, online or in a classroom');
   expect(text).toMatch(/Next first classes .*\d{1,2} [A-Z][a-z]+ 20\d\d, \d\d:\d\d to \d\d:\d\d India time, /);

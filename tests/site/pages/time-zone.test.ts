@@ -9,7 +9,7 @@ const splitParts = (html: string): string[] =>
     .split(/(?=<h[1-6]\b)/)
     .map((part) => part.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '));
 
-test('pages name the time zone beside every class or call time', () => {
+test('pages name the time zone beside every class time and call time', () => {
   // Visitors to a branch are in India.
   const others = pages.filter(({ path }) => !path.startsWith('/branches/'));
   const silent = others.flatMap(({ path, html }) =>

@@ -33,11 +33,11 @@ test.each([
   '/courses/most-popular',
   '/courses',
   '/',
-])('%s is as large with 330 courses in 36 cities as with 230 in 26', (path) => {
+])('the size of %s stays the same when the catalogue grows from 230 courses in 26 cities to 330 in 36', (path) => {
   expect(measureSize(largerPlans, path)).toBeLessThanOrEqual(measureSize(largePlans, path) * most);
 });
 
-test('the site has separate list pages only if a page has no room for the list', () => {
+test('the site has separate pages for a list only if the list does not fit on its usual page', () => {
   const lists = (all: ReadonlyMap<string, PagePlan>) =>
     [...all.keys()].filter((path) => /^\/cities|^\/courses\/.*\/2$|^\/computer-.*\//.test(path));
   expect(lists(plans)).toEqual([]);
@@ -46,7 +46,7 @@ test('the site has separate list pages only if a page has no room for the list',
   expect(lists(largerPlans)).toContain('/computer-courses-in-nashik/data-science');
 });
 
-test('every course and city page is within three clicks of the home page through lists and hubs', {
+test('every course and city page can be reached from the home page within three clicks, through lists and hubs', {
   tags: ['long'],
 }, () => {
   const renderer = new MarkupRenderer();

@@ -38,16 +38,16 @@ test('page titles have 30 to 65 characters and descriptions 70 to 160', () => {
   expect(pathsWhere(pages, (page) => outside(getTitle(page), 30, 65) || outside(getDescription(page), 70, 160))).toEqual([]);
 });
 
-test('sitemap.xml lists exactly the indexable pages', () => {
+test('sitemap.xml lists exactly the pages that search engines may index', () => {
   const indexable = pages.filter(isIndexable).map(({ path }) => institute.origin + path);
   expect(readSitemap(folder).sort()).toEqual(indexable.sort());
 });
 
-test('no page has a raw file beside it that would be served in its place', () => {
+test('no page has another file beside it that would be served in its place', () => {
   expect(shadowedPages(folder)).toEqual([]);
 });
 
-test('no page contains an inline style or an inline script other than data', () => {
+test('no page contains an inline style, or an inline script that is not data', () => {
   const isInline = /<script(?![^>]*(src=|type="application\/(ld\+)?json"))/;
   expect(pathsWhere(pages, ({ html }) => / style="/.test(html) || isInline.test(html))).toEqual([]);
 });

@@ -57,17 +57,17 @@ async function renderPages(dir: string): Promise<(path: string) => string> {
 const filled = catalogueWith(entries);
 const read = await renderPages(filled);
 
-test("trainers, stories, reviews and videos appear on the home page and on their course's pages", () => {
+test('trainers, stories, reviews and videos appear on the home page and on the pages of their course', () => {
   for (const path of ['/', '/java-training-classes-in-pune.php', '/java-course-in-nashik.php'])
     for (const name of ['Asha Test', 'Ravi Test', 'Meera Test', 'First class of Java']) expect(read(path)).toContain(name);
   expect(read('/sql-training-in-pune.php')).not.toContain('Asha Test');
 });
 
-test("a student's story does not appear on other cities' course pages", () => {
+test("a student's story does not appear on course pages for other cities", () => {
   expect(read('/java-course-in-aurangabad.php')).not.toContain('Ravi Test');
 });
 
-test('a city hub shows the stories of its own students, but no trainers, reviews or videos', () => {
+test('a city hub shows the stories of students from that city, but no trainers, reviews or videos', () => {
   expect(read('/computer-courses-in-nashik')).toContain('Ravi Test');
   for (const name of ['Asha Test', 'Meera Test', 'First class of Java'])
     expect(read('/computer-courses-in-nashik')).not.toContain(name);
@@ -86,7 +86,7 @@ test('check finds no mistake in trainers, stories, reviews and videos', { tags: 
   expect(problems.filter(({ code, page }) => code.startsWith('data/') && page !== undefined)).toEqual([]);
 });
 
-test('the home page has no people section without entries', async () => {
+test('the home page has no people section if there are no trainers, stories, reviews or videos', async () => {
   const plain = await renderPages(frozen);
   expect(plain('/')).not.toContain('class="band people"');
 });
@@ -95,7 +95,7 @@ test.each([
   ['stories', (entries.stories ?? '').replace('course: java', 'course: jva'), 3, 'there is no course "jva"'],
   ['stories', (entries.stories ?? '').replace('  consent: 2026-10-01\n', ''), 1, '`consent` is missing'],
   ['trainers', (entries.trainers ?? '').replace('[deccan]', '[decan]'), 6, 'there is no branch "decan"'],
-])('the catalogue reports a mistake in %s with its line number', async (name, text, line, message) => {
+])('loading the catalogue reports the line of a mistake in %s', async (name, text, line, message) => {
   const failure = await loadCatalogue({ dir: catalogueWith({ [name]: text }), cacheDir: join(root, 'cache') }).catch(
     (error) => error,
   );

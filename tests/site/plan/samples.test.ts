@@ -26,7 +26,7 @@ function renderPage(catalogue: Catalogue, path: string): string {
 
 const samples = ['id="logo-wall-title"', 'testimonials-title', 'Successful Careers', 'starting-soon-title'];
 
-test('sample content appears in a local build and not on the live site', () => {
+test('sample content appears in a local build, but not on the live site', () => {
   const home = renderPage(local, '/');
   const live = renderPage(withoutSamples(local), '/');
   expect(samples.filter((sample) => !home.includes(sample))).toEqual([]);
@@ -35,7 +35,7 @@ test('sample content appears in a local build and not on the live site', () => {
   expect(live).toContain('Ask before you decide');
 });
 
-test('the live site has a calendar file for a real batch and none for a sample batch', () => {
+test('the live site has a calendar file for a real batch, but none for a sample batch', () => {
   const [own, ...others] = local.batches;
   if (!own) throw new Error('The catalogue has no batch');
   const live = withoutSamples({ ...local, batches: [{ ...own, placeholder: false }, ...others] });

@@ -6,6 +6,6 @@ test.each([
   ['called', 'Called', 'Called'],
   ['wrote', 'Wrote by WhatsApp or mail', 'Wrote by WhatsApp or mail'],
   ['google, diwali', 'google, diwali', 'Came from google, diwali'],
-])('writes the lead source "%s" as a label and as a sentence', (cameFrom, label, sentence) => {
+])('turns the lead source "%s" into a label and a sentence', (cameFrom, label, sentence) => {
   expect([originLabel(cameFrom), originSentence(cameFrom)]).toEqual([label, sentence]);
 });

@@ -8,11 +8,11 @@ import { loadForm } from '#site/shared/forms/load-form.ts';
 import { completeFields } from '#tests/support/lead-request.ts';
 import { oddAround, oddText } from '#tests/support/odd-text.ts';
 
-test.each(forms)('loads the form $id by its id', async (form) => {
+test.each(forms)('finds the form $id by its id', async (form) => {
   expect(await loadForm(form.id)).toBe(form);
 });
 
-test('a replacement form for city pages exists and has the same endpoint as the original', () => {
+test('a form that replaces another on city pages exists and has the same endpoint as the original', () => {
   for (const { endpoint, onCityPages } of forms)
     if (onCityPages) expect(findForm(onCityPages)).toMatchObject({ endpoint, id: onCityPages });
 });
@@ -22,32 +22,35 @@ test.each(forms.filter(({ isDialog, home }) => isDialog || home))('the form $id 
   expect(page).toContain(`data-form="${form.id}"`);
 });
 
-test('every form field has a unique name and a rule', () => {
+test('every form field has a unique name and a validation rule', () => {
   for (const { fields, schema } of forms) expect(Object.keys(schema.shape)).toEqual(fields.map(({ name }) => name));
 });
 
-test('every dialog form says what happens after sending it', () => {
+test('every form that opens in a dialog says what happens once it is sent', () => {
   const opened = forms.filter(({ id, isDialog }) => isDialog || forms.some(({ onCityPages }) => onCityPages === id));
   expect(opened.filter(({ promise }) => !promise).map(({ id }) => id)).toEqual([]);
 });
 
-test.each(forms)('the server accepts the values sent by form $id and reads them the same way', ({ fields, schema }) => {
-  const typed = fc.record(
-    Object.fromEntries(
-      fields.map(({ name }) => {
-        const complete: string = completeFields[name as keyof typeof completeFields] ?? '';
-        return [
-          name,
-          fc.oneof({ weight: 4, arbitrary: oddAround(complete) }, { weight: 4, arbitrary: fc.constant(complete) }, oddText),
-        ];
+test.each(forms)(
+  'the server accepts the values that form $id sends, and reads them in the same way as the form',
+  ({ fields, schema }) => {
+    const typed = fc.record(
+      Object.fromEntries(
+        fields.map(({ name }) => {
+          const complete: string = completeFields[name as keyof typeof completeFields] ?? '';
+          return [
+            name,
+            fc.oneof({ weight: 4, arbitrary: oddAround(complete) }, { weight: 4, arbitrary: fc.constant(complete) }, oddText),
+          ];
+        }),
+      ),
+    );
+    fc.assert(
+      fc.property(typed, (values) => {
+        const sent = schema.safeParse(values);
+        if (sent.success) expect(schema.safeParse(JSON.parse(JSON.stringify(sent.data)))).toEqual(sent);
       }),
-    ),
-  );
-  fc.assert(
-    fc.property(typed, (values) => {
-      const sent = schema.safeParse(values);
-      if (sent.success) expect(schema.safeParse(JSON.parse(JSON.stringify(sent.data)))).toEqual(sent);
-    }),
-    { numRuns: 1_000 },
-  );
-});
+      { numRuns: 1_000 },
+    );
+  },
+);

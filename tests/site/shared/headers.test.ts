@@ -8,12 +8,12 @@ const listSources = (policy: string): string[] => policy.match(/https:\/\/\S+?(?
 const directive = (policy: string, name: string): string | undefined =>
   policy.split('; ').find((part) => part.startsWith(`${name} `));
 
-test('the content security policy names no other origin if no service is configured', () => {
+test('the content security policy names no other origin if no third-party service is configured', () => {
   expect(listSources(contentSecurityPolicy())).toEqual([]);
   expect(securityHeaders['Content-Security-Policy']).toBe(contentSecurityPolicy());
 });
 
-test('with Google Analytics, the policy allows its scripts, images and requests, but no frames', () => {
+test('with Google Analytics, the security policy allows its scripts, images and requests, but no frames', () => {
   const policy = contentSecurityPolicy({ ga4: 'G-TEST1' });
   expect(directive(policy, 'script-src')).toBe("script-src 'self' https://*.googletagmanager.com");
   expect(directive(policy, 'connect-src')).toContain('https://*.google-analytics.com');
@@ -21,7 +21,7 @@ test('with Google Analytics, the policy allows its scripts, images and requests,
   expect(directive(policy, 'frame-src')).toBeUndefined();
 });
 
-test("with a review widget, only our own document may be framed, and the widget's origin is allowed only there", () => {
+test("with a review widget, pages may frame only our own document, and only that document allows the widget's origin", () => {
   const widget = { origin: 'https://reviews.example/widget', id: 'abc/1' };
   const policy = contentSecurityPolicy({ reviewWidget: widget });
   expect(directive(policy, 'frame-src')).toBe("frame-src 'self'");
@@ -46,7 +46,7 @@ test("the headers file replaces the general headers for the review widget's docu
     expect(lines).toContain(line);
 });
 
-test("with a Turnstile site key, the policy allows Turnstile's script and frame beside a review widget", () => {
+test("with a Turnstile site key, the security policy allows Turnstile's script and frame beside a review widget", () => {
   const reviewWidget = { origin: 'https://reviews.example/widget', id: 'abc' };
   const policy = contentSecurityPolicy({ turnstileSiteKey: '0x4AAAAAAABkMYinukE8nzY0', reviewWidget });
   expect(directive(policy, 'script-src')).toBe("script-src 'self' https://challenges.cloudflare.com");
@@ -70,11 +70,11 @@ test('no string becomes markup or a script, and only configured services may cre
   );
 });
 
-test("the staff page's policy allows no other origin", () => {
+test('the security policy for the staff page allows no other origin', () => {
   expect(listSources(manageBlogHeaders['Content-Security-Policy'] ?? '')).toEqual([]);
 });
 
-test('the site asks for HSTS preloading only if the institute wants it', () => {
+test('the site requests HSTS preloading only if the institute wants it', () => {
   expect(transportSecurity()).toBe('max-age=63072000; includeSubDomains');
   expect(transportSecurity({ hstsPreload: true })).toBe('max-age=63072000; includeSubDomains; preload');
 });

@@ -10,7 +10,7 @@ test('mapConcurrently returns its results in the order of the items', async () =
   expect(results).toEqual([60, 10, 30, 2]);
 });
 
-test('mapConcurrently runs no more tasks at a time than its limit', async () => {
+test('mapConcurrently never runs more tasks at the same time than its limit allows', async () => {
   let running = 0;
   let most = 0;
   await mapConcurrently([1, 2, 3, 4, 5, 6, 7], 3, async () => {
@@ -22,11 +22,11 @@ test('mapConcurrently runs no more tasks at a time than its limit', async () => 
   expect(most).toBe(3);
 });
 
-test('mapConcurrently starts no task without items', async () => {
+test('mapConcurrently starts no task if there are no items', async () => {
   expect(await mapConcurrently([], 4, () => Promise.reject(new Error('called')))).toEqual([]);
 });
 
-test('after a failure, mapConcurrently starts no further task and waits for the running ones', async () => {
+test('after a failure, mapConcurrently starts no new task and waits for the running ones', async () => {
   const started: number[] = [];
   const ended: number[] = [];
   const all = mapConcurrently([0, 1, 2, 3, 4], 2, async (item) => {

@@ -16,7 +16,7 @@ test.each([
   expect(afterWorkingMinutes(calendar, at(from), 15)).toBe(at(until));
 });
 
-test('adding working minutes and measuring the working time agree', () => {
+test('adding working minutes and measuring working time give consistent results', () => {
   const start = at('2026-11-01T00:00');
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 30 * 24 * 60 }), fc.integer({ min: 1, max: 3000 }), (offset, minutes) => {
@@ -28,6 +28,6 @@ test('adding working minutes and measuring the working time agree', () => {
   );
 });
 
-test('a calendar without a working day never reaches a deadline', () => {
+test('if a calendar has no working day, counting working minutes never reaches a deadline', () => {
   expect(afterWorkingMinutes({ ...calendar, week: [] }, at('2026-11-09T10:00'), 15)).toBeUndefined();
 });

@@ -27,13 +27,13 @@ const listDifferences = (then: Partial<BlogFields>): Record<string, string[]> =>
     ]),
   );
 
-test('a version comparison shows changed words in their paragraph and counts unchanged paragraphs', () => {
+test('a version comparison shows changed words within their paragraph, and counts unchanged paragraphs', () => {
   expect(listDifferences({ ...now, content: '<h2>Why</h2><p>A loop rests.</p><p>It ends.</p>' })).toEqual({
     Text: ['= 1', 'A loop [repeats]{rests}.', '= 1'],
   });
 });
 
-test('a version comparison lists each changed field, but no field that the old version did not store', () => {
+test('a version comparison lists each changed field, except fields that the old version did not store', () => {
   const { slug: _slug, ...kept } = now;
   expect(listDifferences({ ...kept, title: 'Loops', tags: ['python', 'loops'] })).toEqual({
     Title: ['Loops[ in Python]'],
@@ -47,7 +47,7 @@ test('a version comparison shows an added or removed tag without the comma besid
   expect(tags(listDifferences({ ...now, tags: ['java'] }))).toEqual(['[python]{java}']);
 });
 
-test("lists an article's headings by their text", () => {
+test('lists the text of each heading in an article', () => {
   expect(listHeadings('<h2>Why <em>loops</em></h2><p>No</p><h3>Tea &amp; code</h3>')).toEqual(['Why loops', 'Tea & code']);
 });
 
@@ -60,7 +60,7 @@ test('a version comparison reports no difference if only the formatting differs'
   expect(listDifferences({ ...now, content: now.content.replace('A loop', 'A <b>loop</b>') })).toEqual({});
 });
 
-test('a version comparison marks words that become code with backticks', () => {
+test('if words become code, a version comparison puts backticks around them', () => {
   const content = now.content.replace('A loop', 'A <code>loop</code>');
   expect(listDifferences({ ...now, content })).toEqual({ Text: ['= 1', 'A {`}loop{` }repeats.', '= 1'] });
   expect(listHeadings('<h2>What <code>break</code> does</h2>')).toEqual(['What `break` does']);

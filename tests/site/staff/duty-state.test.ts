@@ -8,7 +8,7 @@ const asha = (part: Partial<ListedCounsellor>): ListedCounsellor => ({
   ...{ version: 1, openLeads: 0, onDutyUntil: null, onDutyFrom: null, absences: [], ...part },
 });
 
-test('a counsellor is on duty until the end of their hours, and otherwise off shift', () => {
+test('a counsellor counts as on duty until the end of their working hours, and as off shift otherwise', () => {
   const iso = '2026-11-20T13:30:00Z';
   expect(getDutyState(asha({ onDutyUntil: iso }), at)).toEqual({
     ...{ kind: 'active', label: 'On duty', until: { iso, isToday: true } },
@@ -17,7 +17,7 @@ test('a counsellor is on duty until the end of their hours, and otherwise off sh
   expect(getDutyState(asha({ onDutyFrom: iso }), at).until).toEqual({ iso, isToday: true });
 });
 
-test('the duty state shows a current absence with its end, and no future absence', () => {
+test('the duty state shows a current absence and when it ends, but no future absence', () => {
   const absences = [{ id: 'later', from: '2026-11-20T06:00:01Z', until: '2026-11-22T06:00:00Z' }];
   expect(getDutyState(asha({ absences }), at).label).toBe('Off shift');
   const now = { id: 'now', from: '2026-11-20T06:00:00Z', until: '2026-11-20T20:00:00Z' };

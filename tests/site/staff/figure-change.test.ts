@@ -8,13 +8,13 @@ const row = ({ leads = 10, inTime = 0, timed = 10, medianMinutes = null as numbe
   counts: { leads, contacted: 0, inTime, demo: 0, enrolled: 0, lost: 0 },
 });
 
-test('more leads than before count as an improvement, with the earlier number', () => {
+test('more leads than before count as an improvement, and the earlier number is shown', () => {
   expect(compareFigure(figures.leads, row({ leads: 24 }), row({ leads: 20 }))).toEqual({
     ...{ text: 'Up from 20', direction: 'up', isBetter: true },
   });
 });
 
-test('leads contacted in time are compared by their percentage', () => {
+test('the number of leads contacted in time is compared as a percentage', () => {
   const [present, past] = [row({ inTime: 7 }), row({ inTime: 4, timed: 5 })];
   expect(compareFigure(figures.inTime, present, past)).toMatchObject({ text: 'Down from 80%', isBetter: false });
 });
@@ -26,7 +26,7 @@ test('a shorter time until the first contact counts as an improvement', () => {
   });
 });
 
-test('equal figures count as unchanged, and without earlier leads or figures there is no comparison', () => {
+test('equal figures count as unchanged, and a figure without an earlier value is not compared', () => {
   expect(compareFigure(figures.leads, row({}), row({}))).toMatchObject({ text: 'Same as before', direction: 'same' });
   expect(compareFigure(figures.leads, row({}), row({ leads: 0 }))).toBeUndefined();
   expect(compareFigure(figures.median, row({ medianMinutes: 4 }), row({}))).toBeUndefined();

@@ -7,7 +7,7 @@ const now = Date.parse('2026-11-23T18:00:00Z');
 const listLines = (change: Partial<typeof lead & { phone: string }> = {}) =>
   followUpEntry({ ...lead, ...change }, page, now).split('\r\n');
 
-test('a follow-up is a 15-minute event in UTC: 11:30 in India is 06:00Z', () => {
+test('a follow-up becomes a 15-minute calendar event in UTC: 11:30 in India is 06:00Z', () => {
   expect(listLines()).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -33,20 +33,20 @@ test('a postponed follow-up keeps its UID and gets a later sequence (RFC 5545, 3
   expect(later).toContain('DTSTART:20261125T060000Z');
 });
 
-test('escapes separators, backslashes and line breaks, so that a name cannot end its line (RFC 5545, 3.3.11)', () => {
+test('escapes separators, backslashes and line breaks, so that a name cannot start a new line (RFC 5545, 3.3.11)', () => {
   const name = 'Asha; Patil, \\ \r\nATTENDEE:mailto:a@b.example\nURL:x\r\t';
   const unfolded = listLines({ name }).join('\r\n').replaceAll('\r\n ', '').split('\r\n');
   expect(unfolded).toHaveLength(listLines().length);
   expect(unfolded).toContain('SUMMARY:Call Asha\\; Patil\\, \\\\ \\nATTENDEE:mailto:a@b.example\\nURL:x\\n ');
 });
 
-test('folds a long name in three-octet letters between letters, with at most 75 octets a line (RFC 5545, 3.1)', () => {
+test('breaks long calendar lines at 75 octets, but never inside a letter of three octets (RFC 5545, 3.1)', () => {
   const name = 'आशा पाटील '.repeat(8).trim();
   const lines = listLines({ name });
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(lines.join('\r\n').replaceAll('\r\n ', '')).toContain(`SUMMARY:Call ${name}\r\n`);
 });
 
-test("a follow-up's calendar entry contains only the person's name", () => {
+test("the calendar entry for a follow-up contains the person's name, but not the phone number", () => {
   expect(listLines({ phone: '9876543210' }).join()).not.toContain('9876543210');
 });

@@ -34,7 +34,7 @@ test('the audit groups its entries by calendar day in India', () => {
   expect(listTitles('2026-11-24T18:45:00Z', '2026-11-24T18:15:00Z')).toEqual(['Today: 1', 'Yesterday: 1']);
 });
 
-test('the title of a week across two months names both, and across two years also the first year', () => {
+test('the title of a week names both months if it spans two, and both years if it spans two', () => {
   expect(listTitles('2026-11-01T03:00:00Z')).toEqual(['26 October to 1 November 2026, a week: 1']);
   expect(listTitles('2026-01-01T03:00:00Z')).toEqual(['29 December 2025 to 4 January 2026, a week: 1']);
 });

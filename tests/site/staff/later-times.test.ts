@@ -19,13 +19,13 @@ test.each([
   expect(laterTimes(desk, at(now)).map(({ label }) => label)).toEqual(labels);
 });
 
-test('each offered call time matches its label', () => {
+test('the label of each offered call time states the right time', () => {
   expect(laterTimes(desk, at('2026-11-27T11:20')).map((time) => time.at)).toEqual(
     ['2026-11-27T12:20', '2026-11-28T10:30', '2026-11-30T10:00'].map((time) => isoTime(at(time))),
   );
 });
 
-test('offers one call time with its date after more than a week off, and none without a working day', () => {
+test('offers one call time with its date if the desk is closed for more than a week, and none if it never opens', () => {
   const week = ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13', '2026-11-14'];
   expect(laterTimes({ ...desk, holidays: week }, at('2026-11-07T20:00')).map(({ label }) => label)).toEqual([
     'Monday, 16 Nov at 10 am',
@@ -33,7 +33,7 @@ test('offers one call time with its date after more than a week off, and none wi
   expect(laterTimes({ ...desk, week: Array(7).fill(null) }, at('2026-11-07T20:00'))).toEqual([]);
 });
 
-test('offers call times on any day at ten if the desk hours are unknown', () => {
+test('offers call times at ten on any day if the desk hours are unknown', () => {
   expect(laterTimes(undefined, at('2026-11-28T18:48')).map(({ label }) => label)).toEqual([
     'in 1 hour',
     'tomorrow at 10 am',

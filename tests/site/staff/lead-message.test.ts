@@ -18,7 +18,7 @@ const options: LeadOptions = {
 const meera = { name: 'Meera', courseKey: 'java', department: null };
 const nobody = { ...meera, courseKey: null };
 
-test('the first message contains the course, its syllabus and its next batch', () =>
+test('the first message to a lead contains the course, its syllabus and its next batch', () =>
   expect(firstMessage(meera, options)).toEqual({
     subject: 'Java at Example Institute',
     text: [
@@ -30,21 +30,21 @@ test('the first message contains the course, its syllabus and its next batch', (
     ].join('\n'),
   }));
 
-test('the first message does not mention an unconfirmed batch', () =>
+test('the first message to a lead does not mention an unconfirmed batch', () =>
   expect(firstMessage(meera, { ...options, batches: [{ ...batch, isPlaceholder: true }] }).text).not.toContain('batch'));
 
-test("the first message uses a department's own texts, and the common ones for texts it lacks", () => {
+test("the first message uses a department's own texts, and the general ones where the department has none", () => {
   const message = firstMessage({ ...meera, department: 'sap' }, options);
   expect(message.text).toBe('Namaste Meera, about Java: https://institute.example/java.php');
   expect(firstMessage({ ...nobody, department: 'sap' }, options).text).toContain('Thank you for your enquiry.');
 });
 
-test('the first message leaves a name that looks like a placeholder as typed', () =>
+test('if a name looks like a placeholder, the first message uses it exactly as typed', () =>
   expect(firstMessage({ ...nobody, name: '{institute}' }, options).text).toContain(
     'Hello {institute}, this is Example Institute.',
   ));
 
-test('the message for a booked demo names its batch and links its calendar entry', () =>
+test("the message for a booked demo names its batch and links to the batch's calendar entry", () =>
   expect(demoMessage(meera, 'Java', { batch, options }).text).toBe(
     [
       'Hello Meera, this is Example Institute.',
@@ -53,12 +53,12 @@ test('the message for a booked demo names its batch and links its calendar entry
     ].join('\n'),
   ));
 
-test('the first message greets a lead even without a course or the catalogue', () => {
+test('the first message greets a lead even if there is no course or the catalogue is missing', () => {
   expect(firstMessage(nobody, options).text).toContain('Thank you for your enquiry.');
   expect(firstMessage(meera, undefined).text).toBe('Hello Meera,');
 });
 
-test('escapes typed text in WhatsApp and mail links', () => {
+test('escapes typed text in WhatsApp and email links', () => {
   const message = firstMessage({ ...nobody, name: 'A & B?#"' }, undefined);
   expect(new URL(whatsappHref('+919000000001', message)).searchParams.get('text')).toBe('Hello A & B?#",');
   const mail = new URL(mailHref('a?b=c@mail.in', message));

@@ -44,7 +44,7 @@ test('sorts leads: due within the hour, overdue, due today, without a next step,
   expect(order([tomorrow, tonight, late, lost, fresh, agreed, longest])).toEqual([4, 6, 2, 1, 5, 0, 3]);
 });
 
-test('sorts a person by their enquiry with the earliest next step', () => {
+test('sorts people by their enquiry with the earliest next step', () => {
   expect(order([agreed, { ...agreed, personId: 'asha' }, { ...tomorrow, personId: 'asha' }, tomorrow])).toEqual([0, 2, 1, 3]);
   const old = { ...fresh, ...dueAt('2026-11-20T09:00'), personId: 'asha' };
   expect(order([{ ...tomorrow, personId: 'asha' }, late, old])).toEqual([2, 0, 1]);

@@ -92,14 +92,14 @@ test.each([
   [429, { 'Retry-After': '16' }, 'Too many tries. Try again in 16 seconds.'],
   [429, { 'Retry-After': '900' }, 'Too many tries. Try again in 15 minutes.'],
   [503, {}, 'The server could not be reached, so the password was not checked.'],
-])('a login answered with %i %j fails with the hint %j', async (status, headers, hint) => {
+])('a login that is answered with %i %j fails with the hint %j', async (status, headers, hint) => {
   loginAnswer = () => json(status, {}, headers);
   const session = startSession();
   expect(await session.logIn({ email: 'a', password: 'b' })).toEqual({ isIn: false, hint });
   expect(stored.size).toBe(0);
 });
 
-test('a user record that cannot be loaded is only logged', async () => {
+test('if a user record cannot be loaded, the failure is only logged', async () => {
   stored.set('token', 'one');
   isServerAway = true;
   const session = startSession();
@@ -116,12 +116,12 @@ test('discards a stored token that the server rejects', async () => {
   expect(stored.size).toBe(0);
 });
 
-test('a session without a token sends no request', async () => {
+test('without a token, a session sends no request', async () => {
   await expect(startSession().request('/api/blogs')).rejects.toThrow('User not authenticated');
   expect(sent).toEqual([]);
 });
 
-test('a request that finds the session expired waits for the next login and is sent again with its body', async () => {
+test('if the session has expired, a request waits for the next login and is sent again with its body', async () => {
   const session = startSession();
   await session.logIn({ email: 'asha@institute.example', password: 'x' });
   valid.delete('one');
@@ -140,7 +140,7 @@ test('a request that finds the session expired waits for the next login and is s
   expect(session.view().isExpired).toBe(false);
 });
 
-test("after a declined login, only the user's own actions ask for a login again", async () => {
+test("after a user has declined to log in again, only the user's own actions ask for a login", async () => {
   const session = startSession();
   await session.logIn({ email: 'asha@institute.example', password: 'x' });
   valid.delete('one');
@@ -156,7 +156,7 @@ test("after a declined login, only the user's own actions ask for a login again"
   await untilExpired(session);
 });
 
-test('a session does not ask for a login in the middle of typing', async () => {
+test('a session does not ask for a login while the user is typing', async () => {
   const session = startSession();
   await session.logIn({ email: 'asha@institute.example', password: 'x' });
   valid.delete('one');
@@ -171,7 +171,7 @@ test('a session does not ask for a login in the middle of typing', async () => {
   await untilExpired(session);
 });
 
-test('declining the login keeps the screen and rejects the request', async () => {
+test('if the user declines to log in again, the screen stays and the request is rejected', async () => {
   const session = startSession();
   await session.logIn({ email: 'asha@institute.example', password: 'x' });
   valid.delete('one');
@@ -183,7 +183,7 @@ test('declining the login keeps the screen and rejects the request', async () =>
   expect(session.view()).toMatchObject({ hasToken: true, isExpired: false });
 });
 
-test('a session uses a token that another tab has renewed without asking for a login', async () => {
+test('if another tab has renewed the token, a session uses it without asking for a login', async () => {
   const session = startSession();
   await session.logIn({ email: 'asha@institute.example', password: 'x' });
   valid.delete('one');
@@ -192,7 +192,7 @@ test('a session uses a token that another tab has renewed without asking for a l
   expect((await save).status).toBe(200);
 });
 
-test('a logout deletes the token on the server and in the browser', async () => {
+test('logging out deletes the token on the server and in the browser', async () => {
   const session = startSession();
   await session.logIn({ email: 'asha@institute.example', password: 'x' });
   await session.logOut();
@@ -201,14 +201,14 @@ test('a logout deletes the token on the server and in the browser', async () => 
   expect(session.view()).toMatchObject({ hasToken: false, user: null, notice: null });
 });
 
-test('a logout everywhere tells the server to end all sessions', async () => {
+test("logging out everywhere tells the server to end all of the user's sessions", async () => {
   const session = startSession();
   await session.logIn({ email: 'asha@institute.example', password: 'x' });
   await session.logOut({ isEverywhere: true });
   expect(sent.at(-1)).toMatchObject({ path: '/api/auth/logout', token: 'one', body: '{"everywhere":true}' });
 });
 
-test('a logout without a connection ends the local session and explains what that means', async () => {
+test('logging out without a connection ends the local session and explains what that means', async () => {
   const session = startSession();
   await session.logIn({ email: 'asha@institute.example', password: 'x' });
   isServerAway = true;
@@ -219,7 +219,7 @@ test('a logout without a connection ends the local session and explains what tha
   expect(forgotten).toBe(1);
 });
 
-test("a logout in another tab also ends this tab's session", async () => {
+test('logging out in another tab also ends the session in this tab', async () => {
   const session = startSession();
   await session.logIn({ email: 'asha@institute.example', password: 'x' });
   stored.delete('token');
@@ -227,7 +227,7 @@ test("a logout in another tab also ends this tab's session", async () => {
   expect(session.view().hasToken).toBe(false);
 });
 
-test('a session marks requests as unattended while nobody uses the screen', async () => {
+test('a session marks requests as unattended while nobody is using the screen', async () => {
   stored.set('token', 'one');
   const session = startSession();
   await session.request('/api/leads');
@@ -236,7 +236,7 @@ test('a session marks requests as unattended while nobody uses the screen', asyn
   expect(sent.map(({ isUnattended }) => isUnattended)).toEqual([false, true]);
 });
 
-test('a user counts as away after five minutes without input, until the next key', () => {
+test('a user counts as away after five minutes without input, until the next key press', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const page = new EventTarget();
@@ -249,7 +249,7 @@ test('a user counts as away after five minutes without input, until the next key
   expect(isAttended()).toBe(true);
 });
 
-test('typing counts as paused 1.5 seconds after the last input', async () => {
+test('a pause in typing begins 1.5 seconds after the last input', async () => {
   vi.useFakeTimers({ now: 0 });
   onTestFinished(() => void vi.useRealTimers());
   const page = new EventTarget();

@@ -12,24 +12,24 @@ const batch = {
 } as const;
 const lines = batchCalendar(catalogue, batch).split('\r\n');
 
-test("a batch's calendar path contains course, day, branch and hour", () => {
+test("the path of a batch's calendar file contains the course, day, branch and hour", () => {
   expect(batchCalendarPath(catalogue, batch)).toBe('/batches/java-2026-12-28-deccan-1100.ics');
 });
 
-test('the first class is an event in UTC: 11:00 in India is 05:30Z', () => {
+test('the first class of a batch becomes a calendar event in UTC: 11:00 in India is 05:30Z', () => {
   expect(lines).toContain('DTSTART:20261228T053000Z');
   expect(lines).toContain('DTEND:20261228T070000Z');
 });
 
-test('escapes commas in a calendar text (RFC 5545, 3.3.11)', () => {
+test('escapes commas in calendar texts (RFC 5545, 3.3.11)', () => {
   expect(lines.find((line) => line.startsWith('SUMMARY:'))).toBe(`SUMMARY:First class: Java\\, ${catalogue.institute.shortName}`);
 });
 
-test('no calendar line is longer than 75 octets (RFC 5545, 3.1)', () => {
+test('no line in a calendar file is longer than 75 octets (RFC 5545, 3.1)', () => {
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
-test('a calendar file has the parts required by RFC 5545 and ends with a line break', () => {
+test('a calendar file has the parts that RFC 5545 requires and ends with a line break', () => {
   for (const start of [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -44,7 +44,7 @@ test('a calendar file has the parts required by RFC 5545 and ends with a line br
   expect(lines.at(-1)).toBe('');
 });
 
-test('started batches have no calendar file, and no two batches share one', () => {
+test('batches that have started have no calendar file, and no two batches share one', () => {
   const files = batchCalendarFiles(catalogue, '2027-01-01').map(([file]) => file);
   expect(files.length).toBeGreaterThan(0);
   expect(new Set(files).size).toBe(files.length);

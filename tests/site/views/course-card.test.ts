@@ -9,14 +9,14 @@ const course = getCourse(catalogue, 'linux');
 const nashik = catalogue.cities.find(({ slug }) => slug === 'nashik');
 
 describe('next start on a course card', () => {
-  test('a course card shows the next start of any kind in the home city', () => {
+  test('in the home city, a course card shows the next start of any kind of batch', () => {
     expect(courseCardView({ catalogue, asOf: '2026-12-07' }, course).nextStart).toBe('2026-12-07');
     expect(courseCardView({ catalogue, asOf: '2026-12-08' }, course).nextStart).toBe('2027-01-16');
   });
 
-  test('a course card shows the next online start in another city', () =>
+  test('in another city, a course card shows the next online start', () =>
     expect(courseCardView({ catalogue, asOf: '2026-12-07' }, course, nashik).nextStart).toBe('2027-01-16'));
 
-  test('a course card shows no next start without a fixed date', () =>
+  test('a course card shows no next start if no date is fixed', () =>
     expect(courseCardView({ catalogue, asOf: '2027-12-07' }, course).nextStart).toBeUndefined());
 });

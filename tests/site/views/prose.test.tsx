@@ -19,7 +19,7 @@ function render(prose: string, { asOf = frozenDay, city }: { asOf?: string; city
   return /^<div class="band prose-sections"><section>(((?!<section).)*)<\/section><\/div>$/.exec(html)?.[1] ?? html;
 }
 
-test('a heading and its text become a section with an id for links', () => {
+test('a heading and its text become a section with an id that links can use', () => {
   expect(render('## How we choose, today\n\nWith *care*\nand **time**.')).toBe(
     '<h2 id="how-we-choose-today">How we choose, today</h2><div class="prose"><p>With <em>care</em> and <strong>time</strong>.</p></div>',
   );
@@ -29,21 +29,21 @@ test('text before the first heading becomes a section without a heading', () => 
   expect(render('Before.')).toBe('<div class="prose"><p>Before.</p></div>');
 });
 
-test('prose renders lists, even inside other lists', () => {
+test('prose renders lists, including lists inside other lists', () => {
   expect(render('1. one\n   - two')).toBe('<div class="prose"><ol><li>one<ul class="dots"><li>two</li></ul></li></ol></div>');
 });
 
-test('prose renders a telephone number as a call link and a fee in rupees', () => {
+test('prose renders a telephone number as a call link, and formats a fee in rupees', () => {
   expect(render('{institute.phone}, {fee.java}')).toMatch(
     /^<div class="prose"><p><a href="tel:\+\d+">\+91 [\d ]+<\/a>, ₹[\d,]+<\/p><\/div>$/,
   );
 });
 
-test('prose renders markup in values and entities as text', () => {
+test('prose shows markup inside values, and HTML entities, as plain text', () => {
   expect(render('&lt;b&gt; & so on')).toBe('<div class="prose"><p>&lt;b&gt; &amp; so on</p></div>');
 });
 
-test('prose leaves out an ended claim, and a list and heading with only ended claims', () => {
+test('prose leaves out an ended claim, and a list with its heading if the list contains only ended claims', () => {
   const prose = '## Claims\n\n- {claims.hiring}\n- Something else\n\n## Only\n\n- {claims.partners}';
   expect(render(prose)).toContain('500+ hiring organisations');
   expect(render(prose)).toContain('id="only"');
@@ -52,7 +52,7 @@ test('prose leaves out an ended claim, and a list and heading with only ended cl
   );
 });
 
-test("renders a section's list in the layout's style: titles of steps, numbers of figures", () => {
+test("renders a section's list in the layout's style: steps get titles, and figures get large numbers", () => {
   const styled = (prose: string, style: SectionStyle) => {
     const context = { site: { catalogue, asOf: frozenDay }, values, city: undefined };
     return renderToStaticMarkup(<Prose bands={proseBands(context, parseProse(prose, 0).nodes, { 'The way': style })} />);
@@ -71,13 +71,13 @@ test('prose leaves out a paragraph that names an ended claim, and a section whos
   expect(render(prose, { asOf: later })).toBe('<div class="prose"><p>Stays.</p></div>');
 });
 
-test('prose leaves out a smaller heading if nothing remains below it', () => {
+test('prose leaves out a subheading if nothing remains below it', () => {
   expect(render('### One\n\n{claims.hiring}\n\n### Two\n\nStays.', { asOf: later })).toBe(
     '<div class="prose"><h3 id="two">Two</h3><p>Stays.</p></div>',
   );
 });
 
-test('a section appears while or after its claim, as its heading specifies', () => {
+test('a section appears while its claim is valid or after it has ended, as its heading specifies', () => {
   const prose = '## Now {while placement}\n\nA.\n\n## Then {after placement}\n\nB.';
   expect(render(prose)).toBe('<h2 id="now">Now</h2><div class="prose"><p>A.</p></div>');
   expect(render(prose, { asOf: later })).toBe('<h2 id="then">Then</h2><div class="prose"><p>B.</p></div>');
@@ -91,14 +91,14 @@ test("a city's text page names the city and lists its trades", () => {
   expect(html.match(/<h3>/g)).toHaveLength(4);
 });
 
-test("a trade lists the courses that the city's hiring text names", () => {
+test("a trade lists the courses that are named in the city's text about hiring", () => {
   const html = render('{city.hiring}', { city: 'pune' });
   for (const [, text = '', courses = ''] of html.matchAll(/<p>(.*?)<\/p>(<div class="trade-courses">.*?<\/div>)?/g))
     expect(courses.includes('>Python</a>')).toBe(/\bPython\b/.test(text));
   expect(html).toContain('>Python</a>');
 });
 
-test("a selection's courses appear below their subjects, with links to the city's pages", () => {
+test('courses in a selection are grouped by subject, and link to the pages for the city', () => {
   const html = render('{courses.job-oriented}', { city: 'nashik' });
   expect(html).toMatch(/<li><a href="\/[\w-]*nashik[\w.-]*">[^<]+<small> [\d.]+ (to [\d.]+ )?Months?<\/small><\/a>/);
   const subjects = [...html.matchAll(/<h3>[^<]+<small>(\d+) courses?, ₹[\d,]+ each<\/small><img [^>]+><\/h3>/g)];
@@ -108,7 +108,7 @@ test("a selection's courses appear below their subjects, with links to the city'
   expect(html.match(/<li>/g)).toHaveLength(counted + subjects.length);
 });
 
-test('open positions fill the page width, and the text after them starts a new section', () => {
+test('open positions take the full page width, and the text after them starts a new section', () => {
   const html = render('Before.\n\n{openings}\n\nAfter.');
   expect(html).toMatch(
     /^<div class="band prose-sections">.*Before\..*<\/div><section class="band"><h2>Open positions<\/h2>.*<\/section><div class="band prose-sections">.*After\./,

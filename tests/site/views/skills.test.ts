@@ -37,11 +37,11 @@ test.each([
   ['a skill before a full stop', 'He has read of RStudio.', true],
   ['a short word that only begins with a capital', 'Map the wells. Set them right.', false],
   ['a name with signs', 'Mills there use CI/CD for dyes.', true],
-])('a sentence with %s names a course skill: "%s", %s', (_what, text, isNamed) => {
+])('decides whether a sentence with %s names a course skill: "%s", %s', (_what, text, isNamed) => {
   expect(parseSentences(text).some((sentence) => hasSkillName(sentence, skillNames(course)))).toBe(isNamed);
 });
 
-test('a sentence ends at its stop, but not after a title or an initial', () => {
+test('a sentence ends at its full stop, but not after a title or an initial', () => {
   expect(parseSentences('Dr. Vasant P. Rao has 12 beds. It is small! Is it? 3 more come.').map(({ text }) => text)).toEqual([
     'Dr. Vasant P. Rao has 12 beds.',
     'It is small!',
@@ -63,7 +63,7 @@ test.each([
   ['the title of another course that is a skill of this one', 'Teams run GitHub Actions.', false],
   ["another course's alias that is part of its own title", 'Programming is taught.', false],
   ['its own title', 'R Programming is taught.', false],
-])('a sentence with %s names another course: "%s", %s', (_what, text, isAnother) => {
+])('decides whether a sentence with %s names another course: "%s", %s', (_what, text, isAnother) => {
   expect(parseSentences(text).some((sentence) => hasForeignName(sentence, foreign))).toBe(isAnother);
 });
 
@@ -73,7 +73,7 @@ test.each([
   ['Their yards also look for Excel.', false],
   ['Mills there write their stock in SQL.', false],
   ['Hospitals look for people who know SQL and Power BI.', true],
-])('the sentence "%s" makes sense on its own: %s', (text, isAlone) => {
+])('decides whether the sentence "%s" makes sense on its own: %s', (text, isAlone) => {
   expect(parseSentences(text).every(isSelfContained)).toBe(isAlone);
 });
 

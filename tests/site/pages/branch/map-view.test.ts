@@ -33,7 +33,7 @@ test("the branch map's circles are to scale: Hadapsar is 5 to 10 km from Shivaji
   expect(away('Hadapsar')).toBeLessThan(ten);
 });
 
-test('a metro line runs through its stations, at the same scale as the branches', () => {
+test('a metro line on the branch map runs through its stations, at the same scale as the branches', () => {
   const pune = catalogue.cityBySlug.get('pune') as City;
   const { latitude = 0, longitude = 0 } = findBranch('deccan');
   const line = {
@@ -52,7 +52,7 @@ test('a metro line runs through its stations, at the same scale as the branches'
   expect(map?.lines[0]?.points.split(' ').at(-1)).toBe(`${deccan?.x},${deccan?.y}`);
 });
 
-test('a branch without a position, or alone in its city, has no map', () => {
+test('a branch without a known position, or without another branch in its city, has no map', () => {
   expect(buildMap('dadar')).toBeUndefined();
   expect(branchMapView(catalogue, { ...findBranch('deccan'), latitude: undefined })).toBeUndefined();
 });

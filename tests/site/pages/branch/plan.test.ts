@@ -14,7 +14,7 @@ const parseData = (path: string): Record<string, unknown>[] =>
   );
 const businessesOn = (path: string) => parseData(path).filter((data) => [data['@type']].flat().includes('LocalBusiness'));
 
-test('each branch with rooms has a page with its address, map and business data, listed in the sitemap', () => {
+test('each branch with classrooms has a page with its address, map and business data, listed in the sitemap', () => {
   const rows = readSitemap(folder).join(' ');
   for (const { slug, address = '', mapUrl = '' } of rooms) {
     const html = pages.get(`/branches/${slug}`) ?? '';
@@ -25,7 +25,7 @@ test('each branch with rooms has a page with its address, map and business data,
   }
 });
 
-test('a branch page shows the class times in its rooms and links the courses held at these times', () => {
+test('a branch page shows when classes are held in its rooms, and links to the courses held at these times', () => {
   const html = pages.get('/branches/hadapsar') ?? '';
   expect(html).toMatch(/Class times<\/dt><dd>Regular classes Mon to Fri, 11:00 to 12:30</);
   expect(html).not.toContain('19:00 to 20:30');
@@ -45,7 +45,7 @@ test("a branch map shows the city's other branches, and a city's only branch has
   expect(pages.get('/branches/dadar')).not.toMatch(map);
 });
 
-test('a branch page preselects its branch in the form and shows call, WhatsApp and map links at the top', () => {
+test('a branch page preselects its branch in the form, and shows call, WhatsApp and map links at the top', () => {
   const html = pages.get('/branches/hadapsar') ?? '';
   expect(html).toMatch(/<option value="Classroom Hadapsar, Pune" selected=""/);
   const head = html.slice(html.indexOf('page-head'), html.indexOf('branch-place'));
@@ -54,12 +54,12 @@ test('a branch page preselects its branch in the form and shows call, WhatsApp a
   expect(head).toContain('href="https://www.google.com/maps/');
 });
 
-test('the contact page, footer and course pages link to the branches', () => {
+test('the contact page, the footer and course pages link to the branches', () => {
   for (const path of ['/reach-us.php', '/privacy-policy', '/java-training-classes-in-pune.php'])
     expect(pages.get(path)).toContain('href="/branches/deccan"');
 });
 
-test('the home page and Pune pages describe the office, and pages of other cities do not', () => {
+test('the home page and the pages for Pune describe the office, and pages for other cities do not', () => {
   expect(businessesOn('/')).toHaveLength(1);
   expect(businessesOn('/java-training-classes-in-pune.php')).toHaveLength(1);
   for (const path of ['/computer-courses-in-pune', '/job-guarantee-course-in-pune.php', '/corporate-training-in-pune.php'])
@@ -68,6 +68,6 @@ test('the home page and Pune pages describe the office, and pages of other citie
     expect(businessesOn(path), path).toHaveLength(0);
 });
 
-test('no branch label places the classroom near Nanded City in Nanded', () => {
+test('no branch label claims that the classroom near Nanded City is in the city of Nanded', () => {
   expect(branches.map(({ label }) => label)).not.toContain('Classroom AnandNagar, Nanded');
 });

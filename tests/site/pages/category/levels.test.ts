@@ -20,7 +20,7 @@ function popularPage(count: number) {
   return plan?.props as unknown as { cards: CourseCardView[]; groups: CardGroup[] };
 }
 
-test('a long course list is grouped by level, beginners first, with the number of courses per level', () => {
+test('a long course list is grouped by level, beginners first, and shows the number of courses per level', () => {
   const { cards, groups } = popularPage(12);
   const levels = cards.map(({ level }) => level);
   expect(levels).toEqual([...levels].sort((one, other) => levelNames.indexOf(one as never) - levelNames.indexOf(other as never)));

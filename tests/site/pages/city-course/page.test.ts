@@ -25,7 +25,7 @@ function pageAt(path: string) {
   };
 }
 
-test("a course's city page orders its sections the way people decide", () => {
+test("a course's city page orders its sections in the order in which people decide", () => {
   const { markup } = pageAt('/java-course-in-nashik.php');
   const headings = [...markup.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, heading]) => heading);
   const main = headings.slice(headings.indexOf('Next start for Nashik, live online'));
@@ -44,7 +44,7 @@ test("a course's city page orders its sections the way people decide", () => {
   ]);
 });
 
-test("a course's city page shows the curriculum, the outcomes and the texts written for the city", () => {
+test("a course's city page shows the syllabus, the outcomes and the texts written for the city", () => {
   const { markup, course, city } = pageAt('/java-course-in-nashik.php');
   const pair = findPair(catalogue, course, city);
   for (const { title, hours } of course.curriculum) expect(markup).toMatch(new RegExp(`${title}.*${hours} h`));
@@ -54,7 +54,7 @@ test("a course's city page shows the curriculum, the outcomes and the texts writ
   expect(markup).not.toContain(city.colleges[0]?.name);
 });
 
-test("a city page without texts of its own shows the course's first project, no trade, and stays out of search engines", () => {
+test("a city page without its own texts shows the course's first project but no trade, and is hidden from search engines", () => {
   const { plan, markup, course, city } = pageAt('/java-course-in-satara.php');
   expect(plan.props.head.isIndexable).toBe(false);
   expect(markup).toContain(course.projects[0]?.title);
@@ -68,13 +68,13 @@ test("a course's city page lists the job roles and links to their descriptions",
   }
 });
 
-test("a course's city page states the class language and the maximum number of students", () => {
+test("a course's city page states the language of the classes and the maximum number of students", () => {
   const { seats, language } = catalogue.institute.classes;
   const { markup } = pageAt('/java-course-in-nashik.php');
   expect(markup).toContain(`held live online ${language}, for ${seats} students at most`);
 });
 
-test('a city page shows the main fee terms, links to the others, and leaves place and mode out of the batch table', () => {
+test('a city page shows the main fee terms and links to the others, and its batch table omits place and mode', () => {
   const { terms } = catalogue.institute.fees;
   const { markup, course } = pageAt('/java-course-in-nashik.php');
   for (const term of terms.slice(0, 2)) expect(markup).toContain(term);
@@ -85,20 +85,20 @@ test('a city page shows the main fee terms, links to the others, and leaves plac
   expect(columns).toEqual(['Starts', 'Days and time', 'Seat']);
 });
 
-test("a city page's description names its project", () => {
+test("the description of a course's city page names the project that was written for the city", () => {
   const { plan, course, city } = pageAt('/java-course-in-nashik.php');
   expect(plan.props.head.description).toContain(`Project: ${findPair(catalogue, course, city)?.project.title}.`);
   expect(plan.sources).toEqual(['courses/java.yaml', 'cities/nashik.yaml', 'pairs/nashik.yaml']);
 });
 
-test('course titles for one city have more than three forms and at most 60 characters', () => {
+test('course titles for one city follow more than three patterns and have at most 60 characters', () => {
   const titles = plans.filter(({ path }) => /-in-nashik(\.php)?$/.test(path)).map(({ props }) => props.head.title);
   const shapes = new Set(titles.map((title) => title.replace(/^.* in Nashik/, '').replace(/\d.* Months/, 'some Months')));
   expect(shapes.size).toBeGreaterThan(3);
   expect(titles.filter(({ length }) => length > 60)).toEqual([]);
 });
 
-test('a course with classroom batches is never described as online only', () => {
+test('a course that has classroom batches is never described as online only', () => {
   const { markup, course } = pageAt('/java-course-in-nashik.php');
   const modes = new Set(course.patterns.map((slug) => catalogue.patternBySlug.get(slug)?.mode));
   expect([...modes].toSorted()).toEqual(['classroom', 'online']);
@@ -106,12 +106,12 @@ test('a course with classroom batches is never described as online only', () => 
   expect(markup).not.toMatch(/\b(every|all)\b[^.]* class(es)? (is|are) taught live online/i);
 });
 
-test('the hub page of a city without classrooms does not mention one', () => {
+test('the hub page of a city without classrooms does not mention a classroom', () => {
   const { plan } = pageAt('/computer-courses-in-nashik');
   expect((plan.props as unknown as { lead: string }).lead).not.toMatch(/classroom|project week/);
 });
 
-test("a city's advice appears in full on its hub, under its subject, and on no course page", () => {
+test("a city's advice appears in full on its hub page, under its subject, and on no course page", () => {
   const { markup, city } = pageAt('/computer-courses-in-satara');
   const [subject = '', text = ''] = Object.entries(city.advice)[0] ?? [];
   const name = catalogue.menu.categories.find((category) => category.catalogue === subject)?.name;

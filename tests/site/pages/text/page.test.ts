@@ -18,12 +18,12 @@ function placementsPage(action: string | undefined): string {
   return new PageRenderer().render(plan.component, plan.props);
 }
 
-test("a form appears under its page's own form heading", () => {
+test('a form on a text page appears under the form heading that the page sets', () => {
   expect(placementsPage('Talk to the placement cell')).toMatch(
     /<div class="form-panel panel"><h2>Talk to the placement cell<\/h2>/,
   );
 });
 
-test('a form without a heading from its page shows only its title', () => {
+test('on a page that sets no form heading, a form shows only its title', () => {
   expect(placementsPage(undefined)).toContain('<div class="form-panel">');
 });

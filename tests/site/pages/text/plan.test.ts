@@ -77,6 +77,6 @@ const cases = Object.entries(expected).flatMap(([day, pages]) =>
   Object.entries(pages).map(([path, words]) => ({ day, path, words })),
 );
 
-test.each(cases)('the page $path has its expected texts and links on $day', ({ day, path, words }) => {
+test.each(cases)('on $day, the page $path has the expected texts and links', ({ day, path, words }) => {
   expect(readWords(plansOn[day]?.get(path) as PagePlan)).toEqual(words);
 });

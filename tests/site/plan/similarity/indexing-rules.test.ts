@@ -29,13 +29,13 @@ const clone = (files: TextFiles, name: string): string =>
 const clonePairs = (files: TextFiles, name: string): string =>
   (files['pairs/nashik.yaml'] as string).replace('city: nashik', `city: ${name.toLowerCase()}`);
 
-test('search engines may index the pages of a city with facts of its own', async () => {
+test('search engines may index the pages of a city that has facts of its own', async () => {
   const plans = await plansWith(() => {});
   expect(listIndexed(plans, 'nashik')).toHaveLength(5);
   expect(listIndexed(plans, 'satara')).toHaveLength(5);
 });
 
-test('a copied city that names the original stays out of search engines, and the original stays indexed', async () => {
+test('a copied city that names the original city is not indexed, and the original still is', async () => {
   const plans = await plansWith((files) => {
     files['cities/abad.yaml'] = clone(files, 'Abad');
     files['pairs/abad.yaml'] = clonePairs(files, 'Abad');
@@ -73,7 +73,7 @@ test.each([
   );
 });
 
-test('a city with only a name has its pages, but search engines may index none of them', async () => {
+test('a city with nothing but a name has pages, but search engines may index none of them', async () => {
   const plans = await plansWith((files) => {
     files['cities/abad.yaml'] = 'slug: abad\nname: Abad\n';
   });
@@ -81,7 +81,7 @@ test('a city with only a name has its pages, but search engines may index none o
   expect(listClosed(plans, 'abad')).toHaveLength(5);
 });
 
-test("a city's sentence about its trades counts for a course only if it names the course or a skill", async () => {
+test("a sentence about a city's trades counts for a course only if it names the course or one of its skills", async () => {
   const view = async (hiresFor: string) => {
     const plans = await plansWith((files) => {
       delete files['pairs/satara.yaml'];

@@ -22,20 +22,20 @@ test('the similarity check treats a copied text as identical even if it names it
   expect(similarity(indexer.index(text('Nashik')), indexer.index(text('Satara')))).toBe(1);
 });
 
-test("the similarity check compares a page's parts in any order and counts shared parts", () => {
+test("the similarity check ignores the order of a page's parts, and also compares the parts that pages share", () => {
   const next = writtenWords('pieces');
   const [one, two, three] = [next(20), next(20), next(20)];
   const indexer = new TextIndexer(words);
   expect(similarity(indexer.index([one, two], [three]), indexer.index([three, two, one]))).toBe(1);
 });
 
-test('the similarity score is the share of 5-word runs that two texts have in common', () => {
+test('the similarity score is the share of 5-word sequences that two texts have in common', () => {
   const indexer = new TextIndexer(words);
   const score = similarity(indexer.index(['one two three four five six']), indexer.index(['one two three four five seven']));
   expect(score).toBeCloseTo(1 / 3);
 });
 
-test('the similarity check finds exactly the pairs at or above its threshold among a thousand texts', () => {
+test('among a thousand texts, the similarity check finds exactly the pairs at or above its threshold', () => {
   const next = writtenWords('pairs');
   const indexer = new TextIndexer(words);
   const texts = Array.from({ length: 1000 }, () => Array.from({ length: 12 }, () => next(30)));

@@ -16,17 +16,17 @@ test.each([
   ['C# & .NET', 'c-sharp-and-dot-net'],
   ['Don’t panic – it’s C++', 'dont-panic-its-cpp'],
   ['pro\u00adgram\u200bming', 'programming'],
-])('makes a slug from %s', (text, slug) => expect(slugify(text)).toBe(slug));
+])('creates a slug from %s', (text, slug) => expect(slugify(text)).toBe(slug));
 
-test('makes the same slug from a word with and without its joiner', () => {
+test('creates the same slug from a word with and without a zero-width joiner', () => {
   expect(slugify('क्\u200dष')).toBe(slugify('क्ष'));
 });
 
-test('keeps the vowel signs of a long word when it cuts the slug', () => {
+test('shortening a slug does not separate a letter from its vowel sign', () => {
   expect(slugify('कि'.repeat(60))).toBe('कि'.repeat(40));
 });
 
-test('makes valid slugs, and leaves a finished slug unchanged', () => {
+test('creates valid slugs from any text, and leaves a slug unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {
       const slug = slugify(text);
@@ -45,6 +45,6 @@ test.each([
   ['Łódź', 'lodz'],
 ])('a search treats %j and %j as the same words', (one, other) => expect(searchWords(one)).toEqual(searchWords(other)));
 
-test('keeps the vowel signs of search words, so that a search for Pen does not find Pune', () => {
+test('search words keep their vowel signs, so that a search for Pen does not find Pune', () => {
   expect(splitWords('पेण')).not.toEqual(splitWords('पुणे'));
 });

@@ -9,17 +9,17 @@ test.each([
   ['a flag', '🇮🇳'],
   ['a skin tone', '👍🏽'],
   ['a letter with its vowel sign', 'कि'],
-])('never cuts through %s', (_, sign) => {
+])('shortening a text never cuts through %s', (_, sign) => {
   for (const length of [9, 10, 11]) expect(cutText(sign.repeat(20), length)).toMatch(new RegExp(`^(?:${sign})+$`, 'u'));
 });
 
-test('leaves a text within the length limit unchanged', () => expect(cutText('🎉🎉', 4)).toBe('🎉🎉'));
+test('leaves text within the length limit unchanged', () => expect(cutText('🎉🎉', 4)).toBe('🎉🎉'));
 
-test('cuts a letter with more accents than the limit allows', () => {
+test('shortens even a single letter if it has more accents than the limit allows', () => {
   expect(cutText(`a${'\u0301'.repeat(50)}`, 10)).toHaveLength(10);
 });
 
-test('never cuts an emoji in half at the end of an excerpt', () => {
+test('an excerpt never ends in the middle of an emoji', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 100, maxLength: 200 }), (text) => {
       const excerpt = createExcerpt(text);
