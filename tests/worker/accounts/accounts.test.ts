@@ -42,7 +42,7 @@ async function invite(email: string): Promise<{ id: string; link: string }> {
 const setPassword = (link: string, secret = newPassword) =>
   sendRequest(worker, ['POST', '/api/auth/set-password'], { body: { token: link, newPassword: secret } });
 
-test('an invited person sets a password through the mailed link, which works only once, and logs in', async () => {
+test('an invited person sets a password with the emailed link, which works only once, and logs in', async () => {
   const { link } = await invite('asha@institute.example');
   expect(mail.inbox.at(-1)?.personalizations[0]?.to).toEqual([{ email: 'asha@institute.example' }]);
   expect((await tryLogin(worker, { email: 'asha@institute.example', password: '' })).status).toBe(422);
@@ -86,7 +86,7 @@ test('inviting people and granting rights need a fresh proof of identity, but re
 
 const forget = (email: string) => sendRequest(worker, ['POST', '/api/auth/forgotten-password'], { body: { email } });
 
-test('a mailed reset link sets a new password, and the old one works until then', async () => {
+test('an emailed reset link sets a new password, and the old password works until the new one is set', async () => {
   const member = await addStaff(worker, 'editor');
   expect((await forget(` ${member.email.toUpperCase()} `)).status).toBe(202);
   await deliver();
@@ -105,7 +105,7 @@ test('a mailed reset link sets a new password, and the old one works until then'
   expect(await auditActions(worker)).toEqual(expect.arrayContaining(['password-link-asked', 'password-set']));
 });
 
-test('answers every forgotten-password request alike, but mails only open accounts, once in 15 minutes', async () => {
+test('answers every forgotten-password request alike, but mails only open accounts, at most once every 15 minutes', async () => {
   const [closed, member] = [await addStaff(worker, 'editor'), await addStaff(worker, 'editor')];
   await worker.db.prepare('UPDATE users SET disabled_at = 1 WHERE id = ?').bind(closed.id).run();
   const emails = ['nobody@institute.example', closed.email, member.email, member.email];
@@ -120,7 +120,7 @@ test('answers every forgotten-password request alike, but mails only open accoun
   expect(mail.inbox).toHaveLength(2);
 });
 
-test('keeps an older password link valid when a stranger requests a new one, and mails at most four links a day', async () => {
+test('an older password link still works when a stranger requests a new one, and at most four links a day are sent', async () => {
   const { link } = await invite('meera@institute.example');
   mail.inbox.length = 0;
   for (let asked = 0; asked < 8; asked += 1) {
@@ -132,7 +132,7 @@ test('keeps an older password link valid when a stranger requests a new one, and
   expect((await setPassword(link)).status).toBe(204);
 });
 
-test('sends a new three-day invitation when an invited person requests a password link', async () => {
+test('sends a new three-day invitation if an invited person requests a password link', async () => {
   const { link } = await invite('lata@institute.example');
   await worker.advanceClock(15 * 60_000);
   await forget('lata@institute.example');
@@ -143,7 +143,7 @@ test('sends a new three-day invitation when an invited person requests a passwor
   expect((await setPassword(link)).status).toBe(410);
 });
 
-test('an invitation link expires after three days and a reset link after an hour', async () => {
+test('an invitation link expires after three days, and a reset link after an hour', async () => {
   const { id, link: first } = await invite('ravi@institute.example');
   await sendRequest(worker, ['POST', `/api/accounts/${id}/link`], { token });
   await deliver();
@@ -172,7 +172,7 @@ test('an invitation link expires after three days and a reset link after an hour
 
 const anyVersion = { 'If-Match': '*' };
 
-test('a forged link and a link of a closed account cannot set a password', async () => {
+test('a forged link and a link for a closed account cannot set a password', async () => {
   const { id, link } = await invite('kavita@institute.example');
   expect((await setPassword(token)).status).toBe(410);
   expect((await setPassword(`${link}x`)).status).toBe(410);
@@ -206,7 +206,7 @@ test('changes an account only if its version is current, and records each part o
   ]);
 });
 
-test('a new role, closing the account and "End log-ins" end its sessions, but a new name does not', async () => {
+test('changing a member\'s role, closing the account and "End log-ins" end the member\'s sessions, but renaming does not', async () => {
   const member = await addStaff(worker, 'counsellor');
   for (const [body, status] of [
     [{ name: 'Ravi' }, 200],
@@ -232,7 +232,7 @@ test.each<[string, object, string]>([
   ['an unknown role', { ...invitation, email: 'new@institute.example', role: 'boss' }, 'role'],
   ['an unknown department', { ...invitation, email: 'new@institute.example', departments: ['cooking'] }, 'departments'],
   ['no department at all', { ...invitation, email: 'new@institute.example', departments: [] }, 'departments'],
-])('an invitation with %s gets a 422 that names the field', async (_name, body, field) => {
+])('rejects an invitation with %s with status 422, and names the field', async (_name, body, field) => {
   const email = 'email' in body && body.email === 'ADMIN-1@institute.example ' ? { email: ` ${admin.email.toUpperCase()} ` } : {};
   const response = await sendRequest(worker, ['POST', '/api/accounts'], { token, body: { ...body, ...email } });
   expect(response.status).toBe(422);

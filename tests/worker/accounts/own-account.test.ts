@@ -50,7 +50,7 @@ test('a session ends after an hour without use, and automatic requests do not co
   expect((await getMe(worker, token)).status).toBe(401);
 });
 
-test('changing your password needs the current one, ends your other logins and keeps this one', async () => {
+test('changing your password requires the current one, keeps this login and ends your other logins', async () => {
   const member = await addStaff(worker, 'editor');
   const [here, there] = [await logIn(worker, member), await logIn(worker, member)];
   const change = (body: object) =>
@@ -87,7 +87,7 @@ test('a stolen token does not let anyone guess the password faster than at login
   expect((await guess()).status).toBe(429);
 });
 
-test('records a request that the role does not allow in the audit once in ten minutes', async () => {
+test('if a role does not allow a request, records that in the audit at most once every ten minutes', async () => {
   const member = await addStaff(worker, 'editor');
   const { token } = await logIn(worker, member);
   await worker.db.exec('DELETE FROM audit');
@@ -103,7 +103,7 @@ test('records a request that the role does not allow in the audit once in ten mi
   expect(await auditActions(worker)).toHaveLength(3);
 });
 
-test('rejects an invitation if mail is not set up, and says what to do', async () => {
+test('rejects an invitation if email is not set up, and says what to do', async () => {
   const { token } = await logIn(worker, await addStaff(worker));
   const body = { name: 'Asha', role: 'editor', departments: null, email: 'asha@institute.example' };
   const response = await sendRequest(worker, ['POST', '/api/accounts'], { token, body });

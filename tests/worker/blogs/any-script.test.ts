@@ -17,7 +17,7 @@ const publishMarathi = () =>
     tags: ['जावा', 'पायथन', 'Java जावा'],
   });
 
-test('keeps title, tags and category in Marathi with pages of their own', async () => {
+test('keeps titles, tags and categories in Marathi, and gives each tag and category a page', async () => {
   const blog = await publishMarathi();
   expect(blog).toMatchObject({ slug: '10-वी-नंतर-काय', tags: ['जावा', 'पायथन', 'Java जावा'] });
   const article = await text(path);
@@ -53,7 +53,7 @@ test('redirects an old Marathi address, and an address with a trailing slash', a
   expect((await get(`${renamed}/`)).headers.get('location')).toBe(renamed);
 });
 
-test('answers a broken percent escape with 404', async () => {
+test('answers an address with a broken percent escape with 404', async () => {
   for (const broken of ['/blogs/%E0%A4%A', '/blogs/50%', '/blogs/tag/%E0%A4%A', '/blogs/category/%', '/blogs/%E0%A4%A/'])
     expect((await get(broken)).status).toBe(404);
 });
@@ -66,7 +66,7 @@ test('percent-encodes Marathi addresses in the sitemap and the feeds', async () 
   for (const feed of ['/blogs/rss.xml', '/blogs/atom.xml', '/blogs/feed.json']) expect(await text(feed)).toContain(site + path);
 });
 
-test("a feed's link to a heading points to the article's page", async () => {
+test("in a feed, a link to a heading points to the heading on the article's page", async () => {
   await publishMarathi();
   const { items } = JSON.parse(await text('/blogs/feed.json'));
   expect(items[0].content_html).toContain(`<a href="${site}${path}#काय-निवडावे">below</a>`);
@@ -81,12 +81,12 @@ test.each([
     { tags: 'The tags "Java" and "java" would share a page. Keep only one of them.' },
   ],
   ['an address of signs', { slug: '!?' }, { slug: 'Use lowercase letters, digits and single hyphens' }],
-])('rejects %s and names it', async (_, fields, errors) => {
+])('rejects %s and names it in the error message', async (_, fields, errors) => {
   const { status, body } = await writer().create({ title: 'x', status: 'draft', ...fields });
   expect({ status, errors: body.errors }).toEqual({ status: 422, errors });
 });
 
-test('stores a tag that is listed twice only once', async () => {
+test('if a tag is listed twice, stores it only once', async () => {
   expect((await writer().published({ tags: ['Java', ' Java\u200b'] })).tags).toEqual(['Java']);
 });
 
@@ -97,24 +97,24 @@ test.each([
   expect((await writer().published({ slug })).slug).toBe(cleaned);
 });
 
-test('keeps the slug when the editor saves an article unchanged', async () => {
+test('keeps the slug when the editor saves an article without changes', async () => {
   const blog = await publishMarathi();
   expect((await writer().update(blog._id, { ...blog })).body.blog).toMatchObject({ slug: blog.slug, tags: blog.tags });
 });
 
-test('finds an article despite other digits, other dashes and invisible characters', async () => {
+test('finds an article even if it contains other digits, other dashes or invisible characters', async () => {
   await writer().published({ title: 'पुणे २०२६', content: '<p>e\u2011learning pro&shy;gramming 🎉</p>' });
   for (const query of ['2026', '२०२६', 'e-learning', 'programming', 'pro\u00adgram', 'पु\u200bणे'])
     expect(await text(`/blogs?q=${encodeURIComponent(query)}`)).toContain('1 article found');
   expect(await text(`/blogs?q=${encodeURIComponent('पेण')}`)).toContain('0 articles found');
 });
 
-test('keeps emoji whole in the excerpt, the list and the feeds', async () => {
+test('does not break up emoji in the excerpt, the list and the feeds', async () => {
   await writer().published({ content: `<p>a${'🎉'.repeat(120)}</p>` });
   for (const place of ['/blogs', '/blogs/rss.xml', '/blogs/feed.json']) expect(await text(place)).not.toContain('\ufffd');
 });
 
-test('rebuilds the search index of stored tags, categories and words', async () => {
+test('rebuilds the search index entries of stored tags, categories and words', async () => {
   const blog = await writer().published({ category: 'जावा', tags: ['Straße'], content: '<p>वर्ष २०२६</p>' });
   const { db } = worker();
   await db.exec("UPDATE blogs SET sanitiser_version = 1, category_slug = 'other'");

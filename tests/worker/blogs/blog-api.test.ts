@@ -10,7 +10,7 @@ const list = async (init?: RequestInit) =>
 const asStaff = () => ({ headers: { Authorization: `Bearer ${writer().token}` } });
 const get = (path: string) => worker().fetch(path, { redirect: 'manual' });
 
-test('publishes a blog from a minimal payload and returns it as `blog`', async () => {
+test('publishes a blog from a minimal request and returns it as `blog`', async () => {
   const { status, body } = await writer().create({
     title: 'Loops in Python',
     content: '<p>A loop repeats.</p>',
@@ -61,7 +61,7 @@ test('answers an invalid token with 401 instead of the public list', async () =>
   expect((await worker().fetch('/api/blogs', { headers: { Authorization: 'Bearer nonsense' } })).status).toBe(401);
 });
 
-test('creates one blog when the same key is sent twice', async () => {
+test('creates only one blog if the same key is sent twice', async () => {
   const first = await writer().create({ title: 'Once', content: '<p>1</p>' }, { 'Idempotency-Key': 'k1' });
   const again = await writer().create({ title: 'Once', content: '<p>1</p>' }, { 'Idempotency-Key': 'k1' });
   expect([first.status, again.status]).toEqual([201, 200]);
@@ -69,7 +69,7 @@ test('creates one blog when the same key is sent twice', async () => {
   expect(await list()).toHaveLength(1);
 });
 
-test('creates two blogs when two people send the same key', async () => {
+test('creates two blogs if two people send the same key', async () => {
   const other = await BlogWriter.logIn(worker());
   const mine = await writer().create({ title: 'Mine', content: '<p>1</p>' }, { 'Idempotency-Key': 'k2' });
   const theirs = await other.create({ title: 'Theirs', content: '<p>2</p>' }, { 'Idempotency-Key': 'k2' });
@@ -78,7 +78,7 @@ test('creates two blogs when two people send the same key', async () => {
   expect(await list()).toHaveLength(2);
 });
 
-test('rejects fields that a blog does not have and ignores fields that the server sets', async () => {
+test('rejects unknown blog fields and ignores fields that only the server sets', async () => {
   const blog = await writer().published();
   expect((await writer().update(blog._id, { ...blog, title: 'New title' })).body.blog).toMatchObject({
     _id: blog._id,
@@ -128,13 +128,16 @@ test.each([
   expect(await worker().row('SELECT COUNT(*) AS n FROM blogs')).toEqual({ n: 0 });
 });
 
-test.each(['', '[]', 'null', '"x"', '{', '5'])('rejects the body %j with a message and without a stack trace', async (body) => {
-  const response = await worker().fetch('/api/blogs', { method: 'POST', body, headers: asStaff().headers });
-  expect([400, 422]).toContain(response.status);
-  expect(await response.json()).toMatchObject({ message: 'Failed to create blog' });
-});
+test.each(['', '[]', 'null', '"x"', '{', '5'])(
+  'rejects the request body %j with a message and without a stack trace',
+  async (body) => {
+    const response = await worker().fetch('/api/blogs', { method: 'POST', body, headers: asStaff().headers });
+    expect([400, 422]).toContain(response.status);
+    expect(await response.json()).toMatchObject({ message: 'Failed to create blog' });
+  },
+);
 
-test('rejects a blog body over 1 MB', async () => {
+test('rejects a blog request with a body over 1 MB', async () => {
   expect((await writer().create({ title: 'x', content: 'x'.repeat(1024 * 1024) })).status).toBe(413);
 });
 
@@ -160,14 +163,14 @@ test.each([
   expect([refused.status, refused.body.errors]).toEqual([422, { content: message }]);
 });
 
-test('accepts an article exactly at the size limits', async () => {
+test('accepts an article that reaches the size limits exactly', async () => {
   const start = items(12) + '<h2>x</h2>'.repeat(200);
   const content = `${start}<p>${'é'.repeat((200 * 1024 - start.length - 7) / 2)}</p>`;
   const { status, body } = await writer().create({ title: 'Long', content });
   expect([status, Buffer.byteLength(body.blog.content)]).toEqual([201, Buffer.byteLength(content)]);
 });
 
-test('shows an article that exceeds newer limits and lets its other fields change', async () => {
+test('shows an article that exceeds newer limits, and its other fields can still be changed', async () => {
   const blog = await writer().published();
   const content = '<h2>Part</h2>'.repeat(201);
   await worker().db.prepare('UPDATE blogs SET content = ?').bind(content).run();
@@ -176,7 +179,7 @@ test('shows an article that exceeds newer limits and lets its other fields chang
   expect((await writer().update(blog._id, { content: `${content}<p>more</p>` })).status).toBe(422);
 });
 
-test('rejects an If-Match with an older version with 412 and keeps both texts', async () => {
+test('if If-Match names an older version, rejects the change with 412 and keeps both texts', async () => {
   const blog = await writer().published({ content: '<p>first</p>' });
   expect((await writer().update(blog._id, { content: '<p>by Asha</p>' }, 1)).status).toBe(200);
   const refused = await writer().update(blog._id, { content: '<p>by Ravi</p>' }, 1);
@@ -192,7 +195,7 @@ test('rejects an If-Match with an older version with 412 and keeps both texts', 
   expect(revision.body).toMatchObject({ revision: { fields: { content: '<p>by Ravi</p>' } } });
 });
 
-test('keeps the old text as a revision after a write without If-Match', async () => {
+test('keeps the old text as a revision if a change is sent without If-Match', async () => {
   const blog = await writer().published({ content: '<p>old</p>' });
   await writer().update(blog._id, { content: '<p>new</p>' });
   const revisions = (await writer().send('GET', `/api/blogs/${blog._id}/revisions`)).body as unknown as { id: number }[];
@@ -200,7 +203,7 @@ test('keeps the old text as a revision after a write without If-Match', async ()
   expect(restored.body.blog).toMatchObject({ content: '<p>old</p>', version: 3 });
 });
 
-test('loses no text when four writers save at the same time without If-Match', async () => {
+test('loses no text if four writers save at the same time without If-Match', async () => {
   const blog = await writer().published({ content: '<p>0</p>' });
   const responses = await Promise.all(
     Array.from({ length: 4 }, (_, n) => writer().update(blog._id, { content: `<p>${n + 1}</p>` })),
@@ -221,7 +224,7 @@ test('keeps the last 50 revisions of a blog', { tags: ['long'] }, async () => {
   expect(await worker().row('SELECT COUNT(*) AS n, MIN(version) AS oldest FROM blog_revisions')).toEqual({ n: 50, oldest: 4 });
 });
 
-test('keeps one revision per ten minutes of autosaves', async () => {
+test('keeps only one revision for every ten minutes of autosaves', async () => {
   const { body } = await writer().create({ title: 'Draft', content: '<p>0</p>', status: 'draft' });
   let { version } = body.blog;
   for (let n = 1; n < 5; n += 1) {
@@ -230,7 +233,7 @@ test('keeps one revision per ten minutes of autosaves', async () => {
   expect(await worker().row('SELECT COUNT(*) AS n FROM blog_revisions')).toEqual({ n: 1 });
 });
 
-test("redirects a blog's old address after a new title changes the address", async () => {
+test("if a new title changes a blog's address, redirects the old address", async () => {
   const blog = await writer().published({ title: 'Loops in Python' });
   const renamed = (await writer().update(blog._id, { title: 'Loops in Python, explained' })).body.blog;
   expect(renamed).toMatchObject({ _id: blog._id, slug: 'loops-in-python-explained' });
@@ -241,7 +244,7 @@ test("redirects a blog's old address after a new title changes the address", asy
   expect((await get('/blogs/loops-in-python-explained')).status).toBe(200);
 });
 
-test('keeps a chosen address when the title changes, and lets the blog take an earlier address again', async () => {
+test('keeps a chosen address when the title changes, and a blog can return to one of its earlier addresses', async () => {
   const blog = await writer().published({ slug: 'loops' });
   expect((await writer().update(blog._id, { title: 'Another title' })).body.blog.slug).toBe('loops');
   await writer().update(blog._id, { slug: 'loops-2026' });
@@ -250,7 +253,7 @@ test('keeps a chosen address when the title changes, and lets the blog take an e
   expect((await get('/blogs/loops-2026')).headers.get('location')).toBe('/blogs/loops');
 });
 
-test('gives two blogs with the same title different addresses, and rejects an address in use', async () => {
+test('gives two blogs with the same title different addresses, and rejects an address that is already in use', async () => {
   await writer().published({ title: 'C++ & C#' });
   const second = await writer().published({ title: 'C++ & C#' });
   expect(second.slug).toBe('cpp-and-c-sharp-2');
@@ -258,14 +261,14 @@ test('gives two blogs with the same title different addresses, and rejects an ad
   expect(refused.body.errors).toEqual({ slug: 'Another article already uses this address' });
 });
 
-test("cuts a very long title's address at a word, even when the address is already in use", async () => {
+test('shortens the address of a blog with a very long title at a word boundary, even if the address is in use', async () => {
   const title = 'How to choose between programming languages when everybody around you recommends a different one';
   const first = await writer().published({ title });
   expect(first.slug).toBe('how-to-choose-between-programming-languages-when-everybody-around-you-recommends');
   expect((await writer().published({ title })).slug).toBe(`${first.slug}-2`);
 });
 
-test('answers 410 at all addresses of a deleted blog, and restores the blog at the same address', async () => {
+test('answers 410 at every address of a deleted blog, and restoring the blog brings back its address', async () => {
   const blog = await writer().published({ title: 'Gone soon' });
   await writer().update(blog._id, { title: 'Gone now' });
   expect((await writer().remove(blog._id)).status).toBe(204);
@@ -277,7 +280,7 @@ test('answers 410 at all addresses of a deleted blog, and restores the blog at t
   expect((await get('/blogs/gone-now')).status).toBe(200);
 });
 
-test("answers a change to an unknown blog with 404 and the action's message", async () => {
+test('answers a change to an unknown blog with 404 and a message that names the action', async () => {
   expect((await writer().update('nobody', { title: 'x' })).body.message).toBe('Failed to update blog');
   const response = await writer().remove('nobody');
   expect([response.status, response.body.message]).toEqual([404, 'Failed to delete blog']);

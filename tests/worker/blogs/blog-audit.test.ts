@@ -12,7 +12,7 @@ async function listAudit(): Promise<{ action: string; subject: string; details: 
   return rows.results as never;
 }
 
-test('records creating, changing, publishing, withdrawing, deleting and restoring an article in the audit', async () => {
+test('the audit records that an article was created, changed, published, withdrawn, deleted or restored', async () => {
   const { body } = await writer().create({ title: 'Told', content: '<p>x</p>', status: 'draft' });
   const { _id } = body.blog;
   await writer().update(_id, { title: 'Told twice' });
@@ -32,7 +32,7 @@ test('records creating, changing, publishing, withdrawing, deleting and restorin
   );
 });
 
-test('records restoring an old revision as a change in the audit', async () => {
+test('the audit records the restoring of an old revision as a change', async () => {
   const blog = await writer().published();
   await writer().update(blog._id, { content: '<p>new</p>' });
   const { results } = await worker().db.prepare('SELECT id FROM blog_revisions WHERE blog_id = ?').bind(blog._id).all();
@@ -41,7 +41,7 @@ test('records restoring an old revision as a change in the audit', async () => {
   expect(await listAudit()).toEqual([{ action: 'blog-changed', subject: blog._id, details: '{"version":3}' }]);
 });
 
-test("records an editor's autosaves in the audit once in ten minutes", async () => {
+test("the audit records an editor's autosaves at most once every ten minutes", async () => {
   const { body } = await writer().create({ title: 'Typed', content: '<p>x</p>', status: 'draft' });
   const type = (version: number) => writer().update(body.blog._id, { content: `<p>${version}</p>`, autosave: true }, version);
   for (const version of [1, 2, 3]) expect((await type(version)).status).toBe(200);
@@ -54,7 +54,7 @@ test("records an editor's autosaves in the audit once in ten minutes", async () 
   ]);
 });
 
-test('does not record a write that changes nothing in the audit', async () => {
+test('the audit records nothing if a request changes nothing', async () => {
   const blog = await writer().published();
   await worker().db.exec('DELETE FROM audit');
   expect((await writer().update(blog._id, { title: 'Late' }, 7)).status).toBe(412);
@@ -62,7 +62,7 @@ test('does not record a write that changes nothing in the audit', async () => {
   expect(await listAudit()).toEqual([]);
 });
 
-test('records an uploaded picture by its address in the audit', async () => {
+test('the audit records an uploaded picture by its address', async () => {
   const picture = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',

@@ -17,7 +17,7 @@ const dataIn = (html: string) =>
     (json) => JSON.parse(json ?? '') as Record<string, unknown>,
   );
 
-test('shows a page when the blog has no articles yet', async () => {
+test('the blog page works even if there are no articles yet', async () => {
   const response = await get('/blogs');
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('There are no articles here yet.');
@@ -32,14 +32,14 @@ test('blog pages have the same header and footer as the built pages', async () =
   expect(page.match(/<main/g)).toHaveLength(1);
 });
 
-test('loads the starter articles into an empty database only once', async () => {
+test('loads the starter articles into an empty database, and only once', async () => {
   await loadStarters();
   await loadStarters();
   expect(await worker().row('SELECT COUNT(*) AS n FROM blogs')).toEqual({ n: 6 });
   await expect.poll(async () => linksIn(await text('/blogs'), /<h3><a href="(\/blogs\/[^"]+)"/g)).toHaveLength(6);
 });
 
-test('dates the starter articles on the day they were loaded', async () => {
+test('dates the starter articles to the day on which they were loaded', async () => {
   const before = now();
   await loadStarters();
   const days = (await worker().row('SELECT MIN(published_at) AS first, MAX(published_at) AS last FROM blogs')) ?? {};
@@ -53,7 +53,7 @@ test('loads no starter articles into a database that already has a blog', async 
   expect(await worker().row('SELECT COUNT(*) AS n FROM blogs')).toEqual({ n: 1 });
 });
 
-test('categories and tags filter the article list, and unknown ones are 404', async () => {
+test('categories and tags filter the article list, and unknown ones get a 404', async () => {
   await loadStarters();
   const sap = await text('/blogs/category/sap');
   expect(linksIn(sap, /<h3><a href="(\/blogs\/[^"]+)"/g)).toEqual(['/blogs/reading-your-first-sap-fico-document']);
@@ -62,7 +62,7 @@ test('categories and tags filter the article list, and unknown ones are 404', as
   expect((await get('/blogs/tag/cooking')).status).toBe(404);
 });
 
-test('an article search matches the beginnings of words and requires every word', async () => {
+test('an article search matches the beginnings of words, and an article must match every word', async () => {
   await loadStarters();
   const found = async (query: string) =>
     linksIn(await text(`/blogs?q=${encodeURIComponent(query)}`), /<h3><a href="(\/blogs\/[^"]+)"/g);
@@ -76,7 +76,7 @@ test('an article search matches the beginnings of words and requires every word'
 const twentyWords =
   'we compare how python and java treat names types loops errors files tests modules classes text dates sums sorting' + ' speed';
 
-test('finds the articles that contain every search word, with 1 to 20 words', async () => {
+test('finds the articles that contain every search word, for 1 to 20 words', async () => {
   const words = twentyWords.split(' ');
   const all = await writer().published({ title: 'Python or Java as a first language', content: `<p>${twentyWords}</p>` });
   const most = await writer().published({ title: 'Almost the same', content: `<p>${words.slice(0, -1).join(' ')}</p>` });
@@ -92,13 +92,13 @@ test('finds the articles that contain every search word, with 1 to 20 words', as
   expect(worker().logLines().join('\n')).not.toContain('page-from-copy');
 });
 
-test('an article search without results offers the site search for the same words and the subjects taught', async () => {
+test('an article search without results offers a site search for the same words, and lists the subjects taught', async () => {
   const page = await text('/blogs?q=java%20nothing');
   expect(page).toContain('<a class="button" href="/courses" data-search="java nothing">');
   expect(linksIn(page, /<li><a href="([^"]+)">SAP<\/a><\/li>(?=.*<div class="blog-further">)/g)).toContain('/courses/sap');
 });
 
-test('the category list starts with all articles and marks the current list', async () => {
+test('the category list starts with all articles and marks the category that is shown', async () => {
   await loadStarters();
   const list = async (path: string) => (await text(path)).replaceAll('<!-- -->', '');
   const current = async (path: string) => linksIn(await list(path), /<a href="([^"]+)" aria-current="page">[^<]+ <span/g);
@@ -115,14 +115,14 @@ test('an article search without results shows the three newest articles', async 
   expect(page).toContain('<h1>No articles found for “xylophone”</h1>');
 });
 
-test("shows the category's drawing as decoration for an article without a picture", async () => {
+test("shows the category's drawing as decoration if an article has no picture", async () => {
   const { slug } = await writer().published({ category: 'Data Science' });
   const drawing = 'src="/images/categories/data-science.svg" alt=""';
   expect(await text('/blogs')).toContain(drawing);
   expect(await text(`/blogs/${slug}`)).toContain(`class="article-picture" ${drawing}`);
 });
 
-test('the article list has the title, description and keywords from the catalogue', async () => {
+test('the article list has the title, description and keywords that the catalogue defines', async () => {
   const { blogs } = (await loadFrozenCatalogue()).screens;
   const page = await text('/blogs');
   expect(page).toContain(`<title>${blogs.title}`);
@@ -130,7 +130,7 @@ test('the article list has the title, description and keywords from the catalogu
   expect(page).toContain(`<meta name="keywords" content="${blogs.keywords.join(', ')}"/>`);
 });
 
-test('cuts a long search without splitting an emoji', async () => {
+test('shortening a long search never cuts an emoji in half', async () => {
   const response = await worker().fetch(`/blogs?q=${encodeURIComponent(`${'a'.repeat(79)}\u{1F600}bc`)}`);
   expect(response.status).toBe(200);
   expect(await response.text()).toContain(`${'a'.repeat(79)}\u{1F600}”`);
@@ -144,7 +144,7 @@ test.each(['/blogs/%0d%0aX:1/', '/blogs/..%2f..%2f%2fevil.test/', '/blogs/%2f%2f
   },
 );
 
-test('splits eleven articles into two pages', async () => {
+test('divides eleven articles into two pages', async () => {
   for (let n = 1; n <= 11; n += 1)
     await writer().published({ title: `Article ${n}`, publishedAt: new Date(Date.UTC(2026, 0, n)).toISOString() });
   expect(linksIn(await text('/blogs'), /<h3><a href="(\/blogs\/[^"]+)"/g)[0]).toBe('/blogs/article-11');
@@ -174,7 +174,7 @@ test('an article page shows a table of contents, related articles and courses, s
   expect(page).toMatch(/<input type="hidden" form="contact" name="contactEmail" value="[^"]+@institute\.example"\/>/);
 });
 
-test('the BlogPosting data of an article matches its page', async () => {
+test("the BlogPosting data of an article agrees with the article's page", async () => {
   const { slug } = await writer().published({
     title: 'Loops & "quotes" </script>',
     content: '<p>A loop repeats.</p>',
@@ -205,14 +205,14 @@ test('the BlogPosting data of an article matches its page', async () => {
   expect(page).toContain(`<link rel="canonical" href="https://www.institute.example/blogs/${slug}"/>`);
 });
 
-test("shows an article's date as the day in India", async () => {
+test("shows an article's date as the date in India", async () => {
   const { slug } = await writer().published({ publishedAt: '2026-11-01T23:00:00Z' });
   const page = await text(`/blogs/${slug}`);
   expect(page).toMatch(/<time [^>]*>2 November 2026<\/time>/i);
   expect(page).not.toContain('1 November 2026');
 });
 
-test('blog pages carry a strong ETag, shared caching and the security headers, and answer 304 when unchanged', async () => {
+test('blog pages have a strong ETag, shared caching and the security headers, and answer 304 if unchanged', async () => {
   const { slug } = await writer().published();
   for (const path of ['/blogs', `/blogs/${slug}`, '/blogs/rss.xml', '/sitemap-blogs.xml']) {
     const response = await get(path);
@@ -227,7 +227,7 @@ test('blog pages carry a strong ETag, shared caching and the security headers, a
   }
 });
 
-test('an edited article shows the new text under a new ETag', async () => {
+test('an edited article shows the new text and has a new ETag', async () => {
   const blog = await writer().published();
   const before = await get(`/blogs/${blog.slug}`);
   await writer().update(blog._id, { content: '<p>Quite new.</p>' });
@@ -236,7 +236,7 @@ test('an edited article shows the new text under a new ETag', async () => {
   expect(await after.text()).toContain('Quite new.');
 });
 
-test('shows a scheduled article in cached lists, feeds and the sitemap once its time comes', async () => {
+test('a scheduled article appears in cached lists, feeds and the sitemap once its time comes', async () => {
   const hour = 60 * 60_000;
   await writer().published({ title: 'Old' });
   const publishedAt = new Date(worker().now() + hour).toISOString();
@@ -253,7 +253,7 @@ test('shows a scheduled article in cached lists, feeds and the sitemap once its 
   expect(await showing()).toEqual(paths);
 });
 
-test('a blog page shows a direct database change within two seconds', async () => {
+test('a change made directly in the database appears on a blog page within two seconds', async () => {
   const blog = await writer().published();
   await get(`/blogs/${blog.slug}`);
   await worker().db.prepare("UPDATE blogs SET title = 'Written elsewhere' WHERE _id = ?").bind(blog._id).run();

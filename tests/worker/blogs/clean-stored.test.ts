@@ -60,7 +60,7 @@ test('the scheduled run cleans a stored article again and keeps the old text as 
   expect(await worker.row("SELECT blog_id FROM blog_terms WHERE term = 'next'")).toEqual({ blog_id: 'word' });
 });
 
-test('only marks a stored article as checked if it is clean or differs only in spelling', async () => {
+test('if a stored article is clean or differs only in HTML spelling, marks it as checked and changes nothing else', async () => {
   const content = '<p>a<br />b <img src="/media/a.png" alt="A &lt;chart&gt;" loading="lazy" decoding="async" /></p>';
   await store({ id: 'clean', content });
   await cleanStoredArticles(portsOver(worker.db));
@@ -80,19 +80,19 @@ test.each([
   ['<p>a<br /></span>b</p>', '<p>a<br>b</p>'],
   ['<p>a</p></span><p>b</p>', '<p>a</p><p>b</p>'],
   ['<p>a <strong>b</p><p>c</span></p>', '<p>a <strong>b</strong></p><p><strong>c</strong></p>'],
-])('repairs the end tags of %s, which a removed link left behind', async (stored, repaired) => {
+])('repairs the end tags that a removed link left behind in %s', async (stored, repaired) => {
   await store({ id: 'old', content: stored });
   await cleanStoredArticles(portsOver(worker.db));
   expect(await worker.row('SELECT content FROM blogs')).toEqual({ content: repaired });
 });
 
-test('cleans deleted articles as well, so that they are clean when restored', async () => {
+test('also cleans deleted articles, so that they are clean when somebody restores them', async () => {
   await store({ id: 'gone', content: unbalanced, deletedAt: 5000 });
   await cleanStoredArticles(portsOver(worker.db));
   expect(await worker.row('SELECT content, deleted_at FROM blogs')).toEqual({ content: balanced, deleted_at: 5000 });
 });
 
-test('cleans twenty articles in each run, and purges the cache once if an article changed', async () => {
+test('cleans twenty articles in each run, and purges the cache once if any article changed', async () => {
   await store(...Array.from({ length: 25 }, (_, n) => ({ id: `a${n}`, content: unbalanced })));
   const older = () => worker.row('SELECT COUNT(*) AS n FROM blogs WHERE sanitiser_version = 0');
   await cleanStoredArticles(portsOver(worker.db));
@@ -141,7 +141,7 @@ test('an edit saved while an article is being cleaned wins and gets the version 
   expect(await worker.row('SELECT GROUP_CONCAT(reason) AS reasons FROM blog_revisions')).toEqual({ reasons: 'replaced' });
 });
 
-test('leaves an article deleted during cleaning to the next run, which also keeps its old text', async () => {
+test('if an article is deleted during cleaning, the next run cleans it and keeps its old text', async () => {
   await store({ id: 'gone', content: unbalanced });
   await cleanStoredArticles(
     portsOver(dbWith(() => setDeleted(portsOver(worker.db), 'gone', { userId: 'ravi', isDeleted: true }))),
@@ -156,7 +156,7 @@ test('leaves an article deleted during cleaning to the next run, which also keep
   expect(await worker.row('SELECT reason, version FROM blog_revisions')).toEqual({ reason: 'cleaned', version: 4 });
 });
 
-test('an editor who opened an article before it was cleaned gets a 412, and both texts are kept', async () => {
+test('an editor who opened an article before it was cleaned gets a 412 on saving, and both texts are kept', async () => {
   await store({ id: 'open', content: unbalanced });
   await cleanStoredArticles(portsOver(worker.db));
   const result = await updateBlog(portsOver(worker.db), 'open', {
@@ -168,7 +168,7 @@ test('an editor who opened an article before it was cleaned gets a 412, and both
   expect(await worker.row('SELECT GROUP_CONCAT(reason) AS reasons FROM blog_revisions')).toEqual({ reasons: 'cleaned,refused' });
 });
 
-test("changing another field cleans an article's text if it was not cleaned before", async () => {
+test('changing another field also cleans the text of an article that has not been cleaned yet', async () => {
   await store({ id: 'title', content: unbalanced });
   await updateBlog(portsOver(worker.db), 'title', { userId: 'ravi', input: { title: 'New title' } });
   expect(await worker.row('SELECT content, sanitiser_version FROM blogs')).toEqual({
@@ -177,7 +177,7 @@ test("changing another field cleans an article's text if it was not cleaned befo
   });
 });
 
-test('leaves an article over the current limits as it is and does not check it again', async () => {
+test('leaves an article that exceeds the current limits unchanged, and does not check it again', async () => {
   const content = '<b>'.repeat(600) + balanced;
   await store({ id: 'deep', content });
   await cleanStoredArticles(portsOver(worker.db));
@@ -188,7 +188,7 @@ test('leaves an article over the current limits as it is and does not check it a
   });
 });
 
-test('repairs the end tags of an article over the current limits', async () => {
+test('repairs the end tags of an article that exceeds the current limits', async () => {
   const deep = `${'<ul><li>'.repeat(300)}x${'</li></ul>'.repeat(300)}`;
   await store({ id: 'deep', content: `${unbalanced}${deep}` });
   await cleanStoredArticles(portsOver(worker.db));

@@ -113,7 +113,7 @@ test('the JSON feed has the fields that JSON Feed 1.1 requires', async () => {
     });
 });
 
-test('the blog sitemap lists the blog, its categories and its articles with date and priority', async () => {
+test('the blog sitemap lists the blog, its categories and its articles, each article with date and priority', async () => {
   const { type, data } = await xml('/sitemap-blogs.xml');
   expect(type).toBe('application/xml; charset=utf-8');
   const { urlset } = data as unknown as { urlset: { url: { loc: string; lastmod: string; priority: string }[] } };
@@ -141,7 +141,7 @@ test.each(['/blogs/rss.xml', '/blogs/atom.xml', '/sitemap-blogs.xml'])(
   },
 );
 
-test("the blog sitemap gives the day of an article's last edit", async () => {
+test("the blog sitemap states the day of an article's last edit", async () => {
   const { data } = await xml('/sitemap-blogs.xml');
   const { urlset } = data as unknown as { urlset: { url: { loc: string; lastmod: string }[] } };
   expect(urlset.url.find(({ loc }) => loc.endsWith('/older'))?.lastmod).toBe('2026-11-05');

@@ -26,25 +26,28 @@ test.each([
   ['jpeg', 'jpg', 'image/jpeg'],
   ['png', 'png', 'image/png'],
   ['webp', 'webp', 'image/webp'],
-] as const)('removes the metadata from an uploaded %s without changing how it looks', async (format, extension, type) => {
-  const sent = await tagged(format);
-  expect(sent.includes(secret)).toBe(true);
-  const response = await upload(sent, 'application/octet-stream');
-  expect(response.status).toBe(201);
-  const { picture } = (await response.json()) as { picture: { url: string; width: number; height: number } };
-  expect(picture).toEqual({
-    url: expect.stringMatching(new RegExp(`^/media/[0-9a-f]{24}\\.${extension}$`)),
-    width: 60,
-    height: 40,
-  });
-  const stored = await worker().fetch(picture.url);
-  expect(stored.headers.get('content-type')).toBe(type);
-  expect(stored.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  expect(stored.headers.get('x-content-type-options')).toBe('nosniff');
-  const bytes = Buffer.from(await stored.arrayBuffer());
-  expect(bytes.includes('GPS')).toBe(false);
-  expect(await sharp(bytes).raw().toBuffer()).toEqual(await sharp(sent).raw().toBuffer());
-});
+] as const)(
+  'removes the metadata from an uploaded %s without changing how the picture looks',
+  async (format, extension, type) => {
+    const sent = await tagged(format);
+    expect(sent.includes(secret)).toBe(true);
+    const response = await upload(sent, 'application/octet-stream');
+    expect(response.status).toBe(201);
+    const { picture } = (await response.json()) as { picture: { url: string; width: number; height: number } };
+    expect(picture).toEqual({
+      url: expect.stringMatching(new RegExp(`^/media/[0-9a-f]{24}\\.${extension}$`)),
+      width: 60,
+      height: 40,
+    });
+    const stored = await worker().fetch(picture.url);
+    expect(stored.headers.get('content-type')).toBe(type);
+    expect(stored.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(stored.headers.get('x-content-type-options')).toBe('nosniff');
+    const bytes = Buffer.from(await stored.arrayBuffer());
+    expect(bytes.includes('GPS')).toBe(false);
+    expect(await sharp(bytes).raw().toBuffer()).toEqual(await sharp(sent).raw().toBuffer());
+  },
+);
 
 test.each([
   ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'image/svg+xml'],
@@ -58,7 +61,7 @@ test.each([
   expect(await response.json()).toMatchObject({ message: 'Upload a JPEG, PNG or WebP picture' });
 });
 
-test('rejects script injections sent as pictures and removes those inside a picture', async () => {
+test('rejects scripts uploaded as pictures, and removes scripts from inside a picture', async () => {
   const types = ['image/png', 'image/svg+xml', 'text/html'];
   const refused = await Promise.all(scriptPayloads.map((payload, index) => upload(payload, types[index % 3])));
   expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([415]));
@@ -73,7 +76,7 @@ test('rejects script injections sent as pictures and removes those inside a pict
   expect(Buffer.from(await stored.arrayBuffer()).includes('__ran')).toBe(false);
 });
 
-test('rejects a picture with too many pixels by reading its header', async () => {
+test('rejects a picture with too many pixels after reading only its header', async () => {
   const huge = await sharp({ create: { width: 7000, height: 10, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
@@ -98,7 +101,7 @@ test.each([
   expect(readPicture(await createPng(width, height)).ok ? 'taken' : 'refused').toBe(outcome);
 });
 
-test('clears the metadata flags of a WebP after removing its metadata', async () => {
+test('after removing the metadata of a WebP, also clears its metadata flags', async () => {
   const sent = new Uint8Array(await tagged('webp'));
   const read = readPicture(sent);
   const flags = (bytes: Uint8Array): number => (Buffer.from(bytes.subarray(12, 16)).toString() === 'VP8X' ? (bytes[20] ?? 0) : 0);
@@ -111,7 +114,7 @@ test('rejects a picture over 4 MB', async () => {
   expect((await upload(new Uint8Array(4 * 1024 * 1024 + 1))).status).toBe(413);
 });
 
-test('removes data appended to a picture', async () => {
+test('removes data appended to the end of a picture', async () => {
   for (const format of ['jpeg', 'png', 'webp'] as const) {
     const bytes = Buffer.concat([await drawing().toFormat(format).toBuffer(), Buffer.from('<script>alert(1)</script>')]);
     const read = readPicture(bytes);
@@ -126,7 +129,7 @@ test('keeps all scans of a progressive JPEG', async () => {
   expect(read.ok && (await sharp(read.picture.bytes).raw().toBuffer())).toEqual(await sharp(sent).raw().toBuffer());
 });
 
-test('reading a damaged picture never throws', async () => {
+test('reading a damaged picture never throws an error', async () => {
   for (const format of ['jpeg', 'png', 'webp'] as const) {
     const whole = await tagged(format);
     for (let cut = 0; cut < whole.length; cut += 7) expect(() => readPicture(whole.subarray(0, cut))).not.toThrow();
@@ -162,7 +165,7 @@ const pixels = pngChunk('IDAT', deflateSync(Buffer.from([0, 7])));
 const ending = pngChunk('IEND', Buffer.alloc(0));
 const script = Buffer.from('<script>alert(1)</script>');
 
-test('reads a PNG in 300,000 pieces', () => {
+test('reads a PNG that consists of 300,000 pieces', () => {
   const empty = pngChunk('IDAT', Buffer.alloc(0));
   expect(readPicture(pngWith(header(), pixels, Buffer.concat(Array<Buffer>(300_000).fill(empty)), ending)).ok).toBe(true);
 });
@@ -256,7 +259,7 @@ test('accepts an animated WebP and a WebP with transparency', async () => {
   for (const sent of [moving, clear]) expect(readPicture(sent)).toMatchObject({ ok: true, picture: { width: 40, height: 30 } });
 });
 
-test('rejects a JPEG with a second frame header or without a scan', async () => {
+test('rejects a JPEG with a second frame header, or without any scan', async () => {
   const sent = await drawing().jpeg().toBuffer();
   const at = sent.indexOf(Buffer.from([0xff, 0xc0]));
   const frameHeader = Buffer.from(sent.subarray(at, at + 2 + sent.readUInt16BE(at + 2)));
@@ -265,7 +268,7 @@ test('rejects a JPEG with a second frame header or without a scan', async () => 
   expect(readPicture(Buffer.concat([sent.subarray(0, 2), frameHeader, Buffer.from([0xff, 0xd9])])).ok).toBe(false);
 });
 
-test('removes script from JPEG segments that do not affect the image', async () => {
+test('removes scripts from JPEG segments that do not affect the image', async () => {
   const sent = await drawing().jpeg().toBuffer();
   for (const marker of [0xee, 0xf7, 0xfe]) {
     const segment = Buffer.concat([Buffer.from([0xff, marker, 0, script.length + 2]), script]);

@@ -10,7 +10,7 @@ const chart = `${'a'.repeat(24)}.webp`;
 const plain = `${'b'.repeat(24)}.jpg`;
 const title = `${'c'.repeat(24)}.png`;
 
-test('the migration adds the pictures of existing articles to the library', () => {
+test('the migration adds the pictures of existing articles to the picture library', () => {
   const db = new DatabaseSync(':memory:');
   const migrate = (file: string) => db.exec(readFileSync(path.join(folder, file), 'utf8'));
   readdirSync(folder)

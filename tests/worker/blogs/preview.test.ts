@@ -8,7 +8,7 @@ const preview = async (fields: object): Promise<ApiAnswer & { html: string }> =>
   return { ...response, html: (response.body as unknown as { html: string }).html };
 };
 
-test('an article preview is identical to the published page except for its address', async () => {
+test('the preview of an article is identical to the published page except for the address', async () => {
   const fields = { title: 'Loops before they are published', content: '<h2>Why</h2><p>A loop repeats.</p>', tags: ['Python'] };
   const { html } = await preview(fields);
   const blog = await writer().published(fields);
@@ -17,7 +17,7 @@ test('an article preview is identical to the published page except for its addre
   expect(withoutTimes(html)).toBe(withoutTimes(page));
 });
 
-test('a preview stores nothing, sanitises its input and needs no title', async () => {
+test('a preview stores nothing, sanitises its input and does not require a title', async () => {
   const before = await worker().row('SELECT COUNT(*) AS n FROM blogs');
   const { status, html, headers } = await preview({ content: '<p>Half a thought<script>alert(1)</script></p>' });
   expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store']);
@@ -25,7 +25,7 @@ test('a preview stores nothing, sanitises its input and needs no title', async (
   expect(await worker().row('SELECT COUNT(*) AS n FROM blogs')).toEqual(before);
 });
 
-test('a preview of an article that cannot be saved says why', async () => {
+test('the preview of an article that cannot be saved says why', async () => {
   const { status, body } = await preview({ title: 'x'.repeat(201) });
   expect([status, body.errors]).toEqual([422, { title: 'Title cannot exceed 200 characters' }]);
 });

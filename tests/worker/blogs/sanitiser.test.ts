@@ -12,7 +12,7 @@ const { clean, isSound } = articleSanitiser;
 
 test('the sanitiser passes its self-check', () => expect(isSound()).toBe(true));
 
-test.each(scriptPayloads)('nothing in %s can run after sanitising', (payload) => {
+test.each(scriptPayloads)('no script in %s can run after sanitising', (payload) => {
   const cleaned = clean(payload);
   expect(cleaned).not.toMatch(
     /<\/?(?:script|style|svg|math|iframe|object|embed|form|input|button|base|meta|link|template|noscript|textarea|select|video|audio|details|body|html|marquee|x)\b/i,
@@ -32,15 +32,15 @@ test.each([
   ],
   ['a link within the site', '<p><a href="/about">x</a></p>'],
   ['a link to a heading', '<p><a href="#loops">x</a></p><h2>Loops</h2>'],
-])('leaves %s unchanged', (_, html) => expect(clean(html)).toBe(html));
+])('the sanitiser leaves %s unchanged', (_, html) => expect(clean(html)).toBe(html));
 
-test('gives external links noopener, noreferrer and nofollow', () => {
+test('the sanitiser gives external links noopener, noreferrer and nofollow', () => {
   expect(clean('<a href="https://example.com/?a=1&amp;b=2">x</a>')).toBe(
     '<a href="https://example.com/?a=1&amp;b=2" rel="noopener noreferrer nofollow" target="_blank">x</a>',
   );
 });
 
-test('keeps pictures from this site and removes others', () => {
+test('the sanitiser keeps pictures from this site and removes others', () => {
   expect(clean('<p>a<img src="/media/0123456789abcdef01234567.webp" alt="Chart" width="640" height="360"></p>')).toBe(
     '<p>a<img src="/media/0123456789abcdef01234567.webp" alt="Chart" width="640" height="360" loading="lazy" decoding="async"></p>',
   );
@@ -51,7 +51,7 @@ test('keeps pictures from this site and removes others', () => {
   ).toBe('<p>a</p>');
 });
 
-test('removes a picture with a path outside the picture folders', () => {
+test('the sanitiser removes a picture whose path is outside the picture folders', () => {
   expect(clean('<p>a<img src="/media/../api/leads.csv" alt="x"><img src="/images/a..b/c.png" alt="y"></p>')).toBe('<p>a</p>');
 });
 
@@ -146,7 +146,7 @@ test.each([
   ['<a href="/a" style="text-decoration:underline">a</a>', '<a href="/a">a</a>'],
   ['<u>a <a href="/a">b</a></u>', '<u>a </u><a href="/a">b</a>'],
   ['<a href="/a"><span style="text-decoration:underline">a</span></a>', '<a href="/a">a</a>'],
-])('reads the emphasis of %s', (html, cleaned) => {
+])('the sanitiser recognises the emphasis in %s', (html, cleaned) => {
   expect(clean(`<p>${html}</p>`)).toBe(`<p>${cleaned}</p>`);
   expect(findArticleFaults(`<p>${html}</p>`)).toEqual([]);
 });
@@ -164,7 +164,7 @@ test.each([
   ['a single line', `<div style="${codeStyle}"><div>npm ci</div></div>`, '<p><code>npm ci</code></p>'],
   ['prose that keeps its white space', '<div style="white-space: pre-wrap">a\nb</div>', '<p>a\nb</p>'],
   ['prose in a monospaced font', '<div style="font-family: monospace"><div>a</div><div>b</div></div>', '<p>a</p><p>b</p>'],
-])('distinguishes pasted code from prose: %s', (_, html, cleaned) => {
+])('the sanitiser tells pasted code from prose: %s', (_, html, cleaned) => {
   expect(clean(html)).toBe(cleaned);
   expect(findArticleFaults(html)).toEqual([]);
 });
@@ -180,23 +180,23 @@ test.each([
   'file:///C:/a.doc#b',
   'mailto:',
   '#%E0%A4%A',
-])('removes a link to %j and keeps its text', (href) =>
+])('the sanitiser removes a link to %j and keeps its text', (href) =>
   expect(clean(`<p><a href="${href}"><u>a</u></a></p><h2>B</h2>`)).toBe('<p>a</p><h2>B</h2>'),
 );
 
 test.each(['#काय-आहे', '#%E0%A4%95%E0%A4%BE%E0%A4%AF-%E0%A4%86%E0%A4%B9%E0%A5%87', '#enquire'])(
-  'keeps a link to %s on the same page',
+  'the sanitiser keeps a link to %s on the same page',
   (href) => {
     const html = `<p><a href="${href}">a</a></p><h2>काय आहे</h2>`;
     expect(clean(html)).toBe(html);
   },
 );
 
-test('removes invisible characters and keeps dashes, digits and emoji', () => {
+test('the sanitiser removes invisible characters, and keeps dashes, digits and emoji', () => {
   expect(clean('<p>pro&shy;gram\u200bming \ufeff– १० 👨‍👩‍👧 क्\u200dष</p>')).toBe('<p>programming – १० 👨‍👩‍👧 क्\u200dष</p>');
 });
 
-test('rejects a table with too many columns, and limits the cells created from merged ones', () => {
+test('rejects a table with too many columns, and limits the number of cells created from merged cells', () => {
   expect(textProblem(clean(`<table><tr>${'<td>a'.repeat(51)}</table>`))).toContain('51 columns');
   expect(clean(`<table>${'<tr><td colspan=9999 rowspan=9999>a<td>b'.repeat(50)}</table>`).match(/<td>/g)?.length).toBeLessThan(
     6000,
@@ -213,7 +213,7 @@ test('300 generated articles are balanced and complete after sanitising, and a s
 
 const pastes = 'tests/fixtures/pastes';
 test.each(readdirSync(pastes))(
-  'the paste %s is balanced and complete after sanitising, and a second pass changes nothing',
+  'the pasted text %s is balanced and complete after sanitising, and a second pass changes nothing',
   (name) => expect(findArticleFaults(readFileSync(`${pastes}/${name}`, 'utf8'))).toEqual([]),
 );
 
@@ -223,17 +223,17 @@ test.each([
     'formatting that is reopened in each paragraph',
     `<p>${Array.from({ length: 200 }, (_, n) => `<b title=${n}>`).join('')}${'<p>x'.repeat(2000)}`,
   ],
-])('quickly rejects endless %s', (_, html) => {
+])('the sanitiser quickly rejects endless %s', (_, html) => {
   expect(() => clean(html)).toThrow(TextLimitError);
 });
 
-test('leaves every starter article unchanged', async () => {
+test('the sanitiser leaves every starter article unchanged', async () => {
   const articles = await readStarterArticles();
   expect(articles).toHaveLength(6);
   for (const { content } of articles) expect(clean(content)).toBe(content.trim());
 });
 
-test('keeps a cell, a paragraph and a list item struck through', () => {
+test('the sanitiser keeps cells, paragraphs and list items that are struck through', () => {
   const struck = 'style="text-decoration:line-through"';
   expect(clean(`<p ${struck}>Rs 50,000</p><ul><li ${struck}>Old</li></ul>`)).toBe(
     '<p><s>Rs 50,000</s></p><ul><li><s>Old</s></li></ul>',

@@ -41,7 +41,7 @@ async function run(minutes = 0): Promise<string[]> {
   return mail.inbox.splice(0).map(({ subject, personalizations: [first] }) => `${first?.to[0]?.email}: ${subject}`);
 }
 
-test('sends a counsellor without browser notifications one mail for all leads assigned since the last one', async () => {
+test('if a counsellor has no browser notifications, sends one email about all leads assigned since the last one', async () => {
   const id = await assignLead({ name: 'Meera Joshi' });
   await worker.runScheduled();
   const text = mail.inbox[0]?.content[0]?.value;
@@ -55,20 +55,20 @@ test('sends a counsellor without browser notifications one mail for all leads as
   expect(await run(1)).toEqual([]);
 });
 
-test("sends no mail for an assigned lead if the counsellor's browser is notified", async () => {
+test('sends no email about an assigned lead if the counsellor gets a browser notification', async () => {
   const body = JSON.stringify(new Receiver('/of/asha').subscription);
   await asha.fetch('/api/notifications/devices', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
   await assignLead();
   expect(await worker.row('SELECT COUNT(*) AS mails FROM outbox')).toEqual({ mails: 0 });
 });
 
-test('sends no mail to counsellors who assign a lead to themselves', async () => {
+test('sends no email to counsellors who assign a lead to themselves', async () => {
   const id = await addLead(worker, { contact_due_at: worker.now() + hour });
   await asha.change(id, { assigneeId: asha.member.id }, 1);
   expect(await run()).toEqual([]);
 });
 
-test('holds the mail about assigned leads during quiet hours and sends it afterwards', async () => {
+test('holds the email about assigned leads during quiet hours, and sends it afterwards', async () => {
   await worker.db.exec(`UPDATE users SET quiet_from = 540, quiet_until = 660 WHERE id = '${asha.member.id}'`);
   await assignLead();
   expect(await run(50)).toEqual([]);
@@ -79,7 +79,7 @@ test.each([
   ['was contacted', "UPDATE leads SET contacted_at = 1, status = 'contacted'"],
   ['was assigned to somebody else', 'UPDATE leads SET assignee_id = NULL'],
   ['belongs to someone who no longer works on leads', "UPDATE users SET role = 'editor'"],
-])('mails nobody about an assigned lead that %s before the mail leaves', async (_, change) => {
+])('sends no email about an assigned lead that %s before the email goes out', async (_, change) => {
   await assignLead();
   await worker.db.exec(`${change} WHERE ${change.includes('users') ? 'id' : 'assignee_id'} = '${asha.member.id}'`);
   expect(await run()).toEqual([]);

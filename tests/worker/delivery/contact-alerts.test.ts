@@ -58,7 +58,7 @@ test("reminds a lead's owner five minutes before the limit, and alerts owner and
 test.each([
   ['whose account is closed', 'disabled_at = 1'],
   ['who no longer works on leads', "role = 'editor'"],
-])('alerts only the department about a lead without an owner or with an owner %s', async (_, change) => {
+])('alerts only the department about a lead that has no owner, or an owner %s', async (_, change) => {
   const gone = await addStaff(worker, 'counsellor');
   await worker.db.exec(`UPDATE users SET ${change} WHERE id = '${gone.id}'`);
   await dueIn(3, { assignee_id: gone.id, department: null });
@@ -68,7 +68,7 @@ test.each([
   expect(await run(4)).toEqual([`${department}: ${late}`, `${registration}: ${late}`]);
 });
 
-test("sends one mail for a night's overdue leads, with a line and the owner for each", async () => {
+test('sends one email about all leads that became overdue overnight, with a line and an owner for each', async () => {
   const due = { contact_due_at: worker.now() - minute, department: 'data-science' };
   await addLeads(
     worker,
@@ -87,15 +87,15 @@ test("sends one mail for a night's overdue leads, with a line and the owner for 
 test.each<[string, Record<string, string | number | null>]>([
   ['was contacted', { contacted_at: 1 }],
   ['is spam', { status: 'spam' }],
-  ['was given up', { status: 'lost' }],
-  ['waits behind its burst', { folded: 1, burst: 'b' }],
+  ['was marked as lost', { status: 'lost' }],
+  ['is hidden in a burst', { folded: 1, burst: 'b' }],
   ['has no limit', { contact_due_at: null }],
 ])('alerts nobody about a lead that %s', async (_, columns) => {
   await dueIn(-1, columns);
   expect(await run(0)).toEqual([]);
 });
 
-test('a delayed alert leaves out leads that have been contacted since', async () => {
+test('a delayed alert leaves out leads that have been contacted in the meantime', async () => {
   const id = await dueIn(-1);
   await dueIn(-1);
   mail.status = 503;
@@ -106,7 +106,7 @@ test('a delayed alert leaves out leads that have been contacted since', async ()
   expect(await run(2)).toEqual([`${department}: ${late}`]);
 });
 
-test('reports every lead that passes its limit in a month of runs, even if some runs are missed', {
+test('in a month of runs, reports every lead that passes its limit, even if some runs are missed', {
   tags: ['long'],
 }, async () => {
   await addLeads(

@@ -9,7 +9,7 @@ import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 let worker: TestWorker;
 afterEach(() => worker.close());
 
-test('stores a lead without a mail key, and its mail waits without using up attempts', { tags: ['long'] }, async () => {
+test('without a mail key, stores a lead, and its emails wait without using up attempts', { tags: ['long'] }, async () => {
   worker = await startWorker();
   const response = await worker.fetch('/api/send-email-popup', jsonPost(completeFields));
   expect(response.status).toBe(201);
@@ -17,7 +17,7 @@ test('stores a lead without a mail key, and its mail waits without using up atte
   expect(await worker.row('SELECT DISTINCT status, attempts FROM outbox')).toEqual({ status: 'pending', attempts: 0 });
 });
 
-test('sends lead mail without keys for signing links, while account links wait', async () => {
+test('without keys for signing links, sends emails about leads, while emails with account links wait', async () => {
   const mail = await startMailServer();
   worker = await startWorker({ MAILCHANNELS_API_KEY: 'key', MAILCHANNELS_BASE_URL: mail.url });
   await worker.db.exec(
@@ -36,7 +36,7 @@ const briefly = 60 * 60_000;
 /** A run this late uses the worker's clock instead of its scheduled time. */
 const minutesLate = 24 * 60;
 
-test('a binding and a call at run time move the clock for requests and scheduled runs', {
+test('both a setting and a call at run time can move the clock for requests and scheduled runs', {
   tags: ['long'],
 }, async () => {
   worker = await startWorker({ CLOCK_OFFSET_MS: String(clockOffsetMs + 400 * day) });
@@ -54,7 +54,7 @@ test('a binding and a call at run time move the clock for requests and scheduled
   expect(Math.abs((await runTime()) - 430 * day)).toBeLessThan(briefly);
 });
 
-test('sends the lead to a webhook, signed as Standard Webhooks requires', async () => {
+test('sends each lead to a webhook, signed as Standard Webhooks requires', async () => {
   const requests: { headers: Record<string, unknown>; body: string }[] = [];
   const receiver = createServer(async (request, response) => {
     const chunks: Buffer[] = [];

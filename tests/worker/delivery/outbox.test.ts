@@ -42,14 +42,14 @@ async function untilSettled(): Promise<void> {
   await expect.poll(() => rows(open)).toEqual([]);
 }
 
-test("mails a lead to its course's department and acknowledges it immediately", async () => {
+test('mails a lead to the department for its course, and sends the acknowledgement immediately', async () => {
   await post({ contactEmail: 'victim@elsewhere.example', homeEmail: 'victim@elsewhere.example' });
   await untilSettled();
   expect(recipients().sort()).toEqual(['asha@example.com', 'softwaredevelopment@institute.example']);
   expect(await rows('SELECT DISTINCT status FROM outbox')).toEqual([{ status: 'sent' }]);
 });
 
-test("replies to the department's mail go to the lead, and nobody is copied", async () => {
+test("replies to the department's email go to the lead, and the email has no copies", async () => {
   await post();
   await untilSettled();
   const message = mail.inbox.find(({ subject }) => subject.startsWith('New lead'));
@@ -64,7 +64,7 @@ test("replies to the department's mail go to the lead, and nobody is copied", as
   expect(message?.personalizations[0]).not.toHaveProperty('bcc');
 });
 
-test('typed text cannot add headers, markup or words to an acknowledgement', async () => {
+test('text typed by a visitor cannot add headers, markup or words to an acknowledgement', async () => {
   await post({ Name: '<b>Eve</b>\r\nBcc: victim@elsewhere.example', course: 'Buy now' });
   await untilSettled();
   const department = mail.inbox.find(({ subject }) => subject.startsWith('New lead'));
@@ -93,7 +93,7 @@ test.each([
   ['on Saturday evening', '2026-11-28T22:37', 'on Monday, 30 Nov, after 10:00 am (India time).'],
   ['before opening time', '2026-11-30T06:00', 'on Monday, 30 Nov, after 10:00 am (India time).'],
   ['in working hours', '2026-11-30T11:00', 'shortly.'],
-])('says when a counsellor will reply to a lead that arrives %s', (_, arrival, promised) => {
+])('tells a lead that arrives %s when a counsellor will reply', (_, arrival, promised) => {
   const lead = { email, form: 'demo', contact_due_at: 1, course_key: null } as unknown as LeadRow;
   const day = { from: 600, until: 1140 };
   const desk = { firstContactMinutes: 15, reminderMinutes: 5, week: [null, day, day, day, day, day, day], holidays: [] };
@@ -101,7 +101,7 @@ test.each([
   expect(thanks?.text.replaceAll('\u202f', ' ')).toContain(`A counsellor will get back to you ${promised}`);
 });
 
-test('reports success to the visitor while mail is unreachable, and sends the mail once it is back', async () => {
+test('a visitor sees success even if the mail service is down, and the email is sent once it is back', async () => {
   await mail.goDown();
   const response = await post();
   expect(response.status).toBe(201);
@@ -113,7 +113,7 @@ test('reports success to the visitor while mail is unreachable, and sends the ma
   expect(await rows('SELECT DISTINCT status FROM outbox')).toEqual([{ status: 'sent' }]);
 });
 
-test('does not retry an outbox row before it is due', async () => {
+test('does not retry a failed message before it is due', async () => {
   mail.status = 503;
   await post();
   await untilSettled();
@@ -121,7 +121,7 @@ test('does not retry an outbox row before it is due', async () => {
   expect(mail.requestCount).toBe(2);
 });
 
-test('waits longer after each failed attempt and gives up an outbox row after seven attempts', async () => {
+test('waits longer after each failed attempt, and gives up on a message after seven attempts', async () => {
   mail.status = 502;
   await worker.fetch('/api/callback', jsonPost({ Name, phone }));
   await untilSettled();
@@ -137,7 +137,7 @@ test('waits longer after each failed attempt and gives up an outbox row after se
   expect(health).toMatchObject({ status: 'degraded', outbox: { dead: 1 } });
 });
 
-test.each([400, 413])('gives up a message immediately when the mail service rejects it with %i', async (status) => {
+test.each([400, 413])('gives up on a message immediately if the mail service rejects it with %i', async (status) => {
   mail.status = status;
   await post();
   await untilSettled();
@@ -145,7 +145,7 @@ test.each([400, 413])('gives up a message immediately when the mail service reje
 });
 
 test.each([401, 403])(
-  'pauses all mail for five minutes without using up attempts when the key is rejected with %i',
+  'if the mail service rejects the key with %i, pauses all emails for five minutes without using up attempts',
   async (status) => {
     mail.status = status;
     await post();
@@ -165,7 +165,7 @@ test.each([401, 403])(
   },
 );
 
-test('a later run takes over the outbox rows of a run that died', async () => {
+test('if a run dies, a later run takes over the messages that it was sending', async () => {
   mail.status = 503;
   await post();
   await untilSettled();
@@ -177,7 +177,7 @@ test('a later run takes over the outbox rows of a run that died', async () => {
   expect(mail.inbox).toHaveLength(2);
 });
 
-test('two simultaneous runs send each message once', async () => {
+test('two simultaneous runs send each message only once', async () => {
   await mail.goDown();
   await Promise.all(Array.from({ length: 12 }, (_, index) => post({ Name: `Lead ${index}`, email: `lead${index}@example.com` })));
   await untilSettled();
@@ -216,7 +216,7 @@ test('a run sends five messages at a time, because the platform allows six conne
 test.each([
   { seconds: 38, sent: 40 },
   { seconds: 42, sent: 20 },
-])('sends $sent of 40 messages in one run when the first batch of 20 takes $seconds s', async ({ seconds, sent }) => {
+])('sends $sent of 40 messages in one run if the first batch of 20 takes $seconds s', async ({ seconds, sent }) => {
   await leadsWithFailedMail(20);
   await worker.advanceClock(2 * 60_000);
   let answered = 0;
@@ -228,7 +228,7 @@ test.each([
   expect(mail.inbox).toHaveLength(sent);
 });
 
-test("a run that has lost an outbox row to another run does not overwrite that run's notes", async () => {
+test("a run that has lost a message to another run does not overwrite the other run's record of it", async () => {
   await leadsWithFailedMail(1);
   const later = worker.now() + 60 * 60_000;
   const take = worker.db.prepare("UPDATE outbox SET lease = 'another run', leased_until = ?1, attempts = 3");
@@ -240,7 +240,7 @@ test("a run that has lost an outbox row to another run does not overwrite that r
   ]);
 });
 
-test('never mails spam', async () => {
+test('sends no email about spam', async () => {
   await post({ website: 'https://spam.example' });
   await worker.runScheduled(1);
   expect(mail.requestCount).toBe(0);

@@ -51,7 +51,7 @@ test('alerts the configured mailbox once about a delivery that is 15 minutes ove
   expect(alerts()[0]?.personalizations).toEqual([expect.objectContaining({ to: [{ email: alertMailbox }] })]);
 });
 
-test('alerts again about a new delay after a run without overdue deliveries', async () => {
+test('after a run without overdue deliveries, a new delay causes a new alert', async () => {
   await waitingWebhook();
   await worker.runScheduled(16);
   await worker.db.exec("UPDATE outbox SET status = 'sent'");
@@ -61,7 +61,7 @@ test('alerts again about a new delay after a run without overdue deliveries', as
   expect(alerts()).toHaveLength(2);
 });
 
-test('the overdue alert waits while no mail can be sent, and goes out after the late mail', async () => {
+test('the overdue alert waits while no email can be sent, and goes out after the late email', async () => {
   await leadWithFailedMail();
   await worker.runScheduled(16);
   await worker.runScheduled(17);
@@ -82,7 +82,7 @@ test('an overdue alert contains nothing that a visitor typed', async () => {
   for (const typed of Object.values(completeFields)) expect(text.replaceAll('India time', '')).not.toContain(typed);
 });
 
-test('health reports a mail that has failed for 15 minutes, even if its next attempt is not due', async () => {
+test('health reports an email that has failed for 15 minutes, even if its next attempt is not due', async () => {
   await leadWithFailedMail();
   const late = now() + 60 * 60_000;
   await worker.db

@@ -58,7 +58,7 @@ async function run(minutes = 0): Promise<void> {
   await worker.runScheduled(minutes);
 }
 
-test('sends the owner encrypted and signed notifications of the reminder and the escalation', {
+test('sends the owner an encrypted and signed browser notification for the reminder and for the escalation', {
   tags: ['long'],
 }, async () => {
   await subscribe(asha.token, phone);
@@ -85,7 +85,7 @@ test('sends the owner encrypted and signed notifications of the reminder and the
   expect(titles()).toEqual(['1 new lead overdue']);
 });
 
-test('neither sent nor stored notifications contain personal data', async () => {
+test('neither sent nor stored browser notifications contain personal data', async () => {
   await subscribe(asha.token, phone);
   await dueIn(-1);
   service.status = 503;
@@ -99,7 +99,7 @@ test('neither sent nor stored notifications contain personal data', async () => 
   expect(message?.body).toHaveLength(4096);
 });
 
-test('notifies a counsellor immediately of an assigned lead, but not of one they took themselves', async () => {
+test('notifies a counsellor immediately about an assigned lead, but not about one they took themselves', async () => {
   await subscribe(asha.token, phone);
   const ravi = await Counsellor.logIn(worker);
   const [mine, assigned] = [await dueIn(60, { assignee_id: null }), await dueIn(60, { assignee_id: null })];
@@ -111,7 +111,7 @@ test('notifies a counsellor immediately of an assigned lead, but not of one they
   ]);
 });
 
-test("notifies the catalogue's manager of an escalation, or the department's administrators if none is named", {
+test("notifies the manager named in the catalogue about an escalation, or the department's administrators otherwise", {
   tags: ['long'],
 }, async () => {
   const members = {
@@ -135,7 +135,7 @@ test("notifies the catalogue's manager of an escalation, or the department's adm
   expect((await listNotified('sap')).sort()).toEqual(['/of/all', '/of/sap']);
 });
 
-test('a browser can replace its subscription only with the secret of the old one', {
+test('a browser can replace its push subscription only with the secret of the old one', {
   tags: ['long'],
 }, async () => {
   await subscribe(asha.token, phone);
@@ -175,7 +175,7 @@ test('deletes a push subscription after 404 or 410, and makes three attempts aft
   expect(await (await worker.fetch('/api/health')).json()).toMatchObject({ outbox: { dead: 0 } });
 });
 
-test('holds notifications during quiet hours, even past midnight, and then sends those still needed', {
+test('holds notifications during quiet hours, even past midnight, and then sends those that are still relevant', {
   tags: ['long'],
 }, async () => {
   await worker.advanceClock(startOfIndianDay(indianDay(worker.now())) + 47.5 * 60 * minute - worker.now());
@@ -215,7 +215,7 @@ test('holds notifications during quiet hours, even past midnight, and then sends
   expect(service.take()).toHaveLength(1);
 });
 
-test("ends a browser's notifications on logout, account closure or another login, but not on session expiry", {
+test("logout, account closure or another login end a browser's notifications, but an expired session does not", {
   tags: ['long'],
 }, async () => {
   const count = async () => (await worker.row('SELECT COUNT(*) AS count FROM push_subscriptions'))?.count;
@@ -252,7 +252,7 @@ test("ends a browser's notifications on logout, account closure or another login
   expect(await count()).toBe(0);
 });
 
-test('a sixth browser replaces the least recently used one, and only its owner can remove a browser', async () => {
+test('a sixth browser replaces the least recently used one, and a browser can be removed only by its owner', async () => {
   const ids: string[] = [];
   for (let index = 0; index < 6; index += 1) {
     ids.push(await subscribe(asha.token, new Receiver(`/of/${index}`)));

@@ -28,7 +28,7 @@ const silent = (part: Fault['part']): Fault => ({
 const lostAfterSuccess = (call: number): Fault => ({ ...silent('database'), call, moment: 'after', isForEver: false });
 
 test.each(workStories.map((story) => [story.name, story] as const))(
-  'nothing is lost, doubled or late while a store stalls: %s',
+  'nothing is lost, duplicated or late while a store stalls: %s',
   { tags: ['long'] },
   async (_, story) => {
     const place = { mail, assets: folderAssets(inject('siteFolder')) };

@@ -68,7 +68,7 @@ test('reports median and ninetieth percentile in working minutes, and counts lea
   expect(total.counts).toMatchObject({ leads: 9, contacted: 7, inTime: 3 });
 });
 
-test('counts a booked demo whatever happens later, but enrolments and losses by the current status', async () => {
+test('counts a booked demo whatever happens later, but counts enrolments and losses by the current status', async () => {
   const ids = await addLeads(
     worker,
     Array.from({ length: 4 }, () => ({ created_at: monday('10:00') })),
@@ -85,7 +85,7 @@ test('counts a booked demo whatever happens later, but enrolments and losses by 
   expect(await behind(`${days}&stage=enrolled`)).toEqual([enrolled]);
 });
 
-test('groups leads by source, campaign, course, city, owner and week, largest group first', async () => {
+test('groups leads by source, campaign, course, city, owner and week, with the largest group first', async () => {
   await worker.db.prepare("UPDATE users SET name = 'Asha Kale' WHERE id = ?").bind(asha.member.id).run();
   const news = JSON.stringify({ 'first.utm_source': 'News', 'first.utm_campaign': 'diwali' });
   await addLeads(worker, [
@@ -147,7 +147,7 @@ test('compares figures with the same number of days before, and lists days and w
   ]);
 });
 
-test('figures leave out spam, folded burst leads and other days', async () => {
+test('figures leave out spam, leads hidden in a burst and leads from other days', async () => {
   await addLeads(worker, [
     { created_at: monday('00:00') },
     { created_at: monday('00:00') - 1 },
@@ -158,7 +158,7 @@ test('figures leave out spam, folded burst leads and other days', async () => {
   expect((await read(days)).total.counts.leads).toBe(1);
 });
 
-test('figures cover only the departments to which a counsellor is limited', async () => {
+test('a counsellor who is limited to some departments sees only the figures of those departments', async () => {
   const ravi = await Counsellor.logIn(worker);
   await worker.db.prepare(`UPDATE users SET departments = '["networking"]' WHERE id = ?`).bind(ravi.member.id).run();
   await addLead(worker, { created_at: monday('10:00'), department: 'sap' });
@@ -166,7 +166,7 @@ test('figures cover only the departments to which a counsellor is limited', asyn
   expect([(await read(days, ravi)).total.counts.leads, (await read(days)).total.counts.leads]).toEqual([1, 2]);
 });
 
-test('each figure opens exactly the leads it counts, including minutes, fees and each reason', async () => {
+test('each figure opens exactly the leads that it counts, even for minutes, fees and each reason', async () => {
   const at = { created_at: monday('10:00') };
   const [measured, noLimit, paying, enrolled, timing, unnoted] = await addLeads(worker, [
     contacted(4),
@@ -188,7 +188,7 @@ test('each figure opens exactly the leads it counts, including minutes, fees and
     expect([stage, (await behind(`${days}&stage=${stage}`)).sort()]).toEqual([stage, [...ids].sort()]);
 });
 
-test('counts leads as late if they were contacted after their limit, or not at all once it has passed', async () => {
+test('counts a lead as late if it was contacted after its limit, or not contacted at all once the limit has passed', async () => {
   const at = { created_at: monday('10:00'), contact_due_at: monday('10:15') };
   const [, called, waiting] = await addLeads(worker, [
     { ...at, contacted_at: monday('10:15') },
@@ -200,7 +200,7 @@ test('counts leads as late if they were contacted after their limit, or not at a
   expect((await behind(`${days}&stage=late`)).sort()).toEqual([called, waiting].sort());
 });
 
-test('pages of the leads behind a figure have no gap or repeat, even within one millisecond', async () => {
+test('paging through the leads behind a figure skips and repeats none, even within one millisecond', async () => {
   const ids = await addLeads(
     worker,
     Array.from({ length: 120 }, (_, index) => ({ created_at: monday('10:00') + (index % 2), city: 'Pune' })),
@@ -216,7 +216,7 @@ test('pages of the leads behind a figure have no gap or repeat, even within one 
   expect([sizes, seen.toSorted()]).toEqual([[50, 50, 20], ids.toSorted()]);
 });
 
-test('exports each table of figures to its own file, without formulas from typed text', async () => {
+test('exports each table of figures to its own file, and neutralises formulas in typed text', async () => {
   await addLead(worker, { created_at: monday('10:00'), city: '=1+1', status: 'lost', lost_reason: 'timing' });
   await addLead(worker, { created_at: monday('10:00'), city: '=1+1', status: 'lost' });
   const file = async (query: string) => {
@@ -244,7 +244,7 @@ test.each([
   expect((await asha.fetch(`/api/leads/figures?${query}`)).status).toBe(400);
 });
 
-test('accepts only whole rupees as a fee and only a listed reason for a loss', async () => {
+test('accepts only whole rupees as a fee, and only a listed reason for a loss', async () => {
   const id = await addLead(worker);
   for (const change of [{ feeAgreed: -1 }, { feeAgreed: 1.5 }, { feeAgreed: 1e9 }, { lostReason: 'because' }])
     expect((await asha.change(id, change, 1)).status).toBe(422);

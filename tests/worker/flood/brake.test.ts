@@ -66,13 +66,13 @@ test('stores all 60 simultaneous leads from one address, acknowledges five and a
   ]);
 });
 
-test('counts all addresses of one IPv6 /64 together, and other networks separately', async () => {
+test('counts all addresses in one IPv6 /64 together, and other networks separately', async () => {
   const responses = await sendMany((index) => `2001:db8:1:2::${index + 1}`, 8);
   expect(responses.filter(({ body }) => body.challenge)).toHaveLength(3);
   expect((await send('2001:db8:1:3::1', 'asha')).body.challenge).toBeUndefined();
 });
 
-test("a flood from another address does not delay a genuine lead's acknowledgement", async () => {
+test('a flood from another address does not delay the acknowledgement of a genuine lead', async () => {
   await sendMany('203.0.113.9', 9);
   mail.inbox.length = 0;
   const { body } = await send('198.51.100.7', 'asha');
@@ -80,14 +80,14 @@ test("a flood from another address does not delay a genuine lead's acknowledgeme
   await expect.poll(acknowledged).toContain('asha@example.com');
 });
 
-test('an email address used in a flood still gets its acknowledgement when its owner writes', async () => {
+test('an email address used in a flood still gets an acknowledgement when its owner writes', async () => {
   await sendMany('203.0.113.9', 6);
   await send('203.0.113.9', 'asha');
   await send('198.51.100.7', 'asha');
   await expect.poll(acknowledged).toContain('asha@example.com');
 });
 
-test('allows five leads a minute from one address until its hourly limit of 20', async () => {
+test('allows five leads a minute from one address until it reaches the hourly limit of 20', async () => {
   const held: number[] = [];
   for (let round = 0; round < 5; round += 1) {
     const responses = await sendMany('203.0.113.10', 5, `slow${round}-`);
@@ -97,14 +97,14 @@ test('allows five leads a minute from one address until its hourly limit of 20',
   expect(held).toEqual([0, 0, 0, 0, 5]);
 });
 
-test('counts one mailbox under many tags and dots as one, whatever address sends it', async () => {
+test('counts emails that differ only in tags and dots as one mailbox, whatever address they come from', async () => {
   const responses: LeadAnswer[] = [];
   for (let index = 0; index < 7; index += 1)
     responses.push(await send(`203.0.113.${index + 20}`, `person${index}`, { email: `Vic.Tim+${index}@gmail.com` }));
   expect(responses.map(({ body }) => body.challenge ?? false)).toEqual([false, false, false, false, false, true, true]);
 });
 
-test('holds acknowledgements above the site-wide limit until the visitor passes a challenge', async () => {
+test('above the site-wide limit, holds an acknowledgement until the visitor passes a challenge', async () => {
   await sendMany((index) => `10.1.${index}.1`, 30, 'crowd');
   const { body } = await send('10.2.0.1', 'asha');
   expect(body.challenge).toBe(true);
@@ -125,7 +125,7 @@ test('call requests without an email address also count towards the site-wide li
   expect(await count('leads WHERE folded = 1')).toBe(0);
 });
 
-test('passing a challenge releases a lead from its burst, with both mails and its place in the inbox', async () => {
+test('passing a challenge releases a lead from its burst, sends both emails and shows the lead in the inbox', async () => {
   const responses = await sendMany('203.0.113.9', 8);
   const last = responses[7]?.body.id ?? '';
   await settled();
@@ -137,7 +137,7 @@ test('passing a challenge releases a lead from its burst, with both mails and it
   expect(await worker.row('SELECT burst, folded FROM leads WHERE id = ?', last)).toEqual({ burst: null, folded: 0 });
 });
 
-test('accepts a challenge token sent with the first submission', async () => {
+test('accepts a challenge token that is sent with the first submission', async () => {
   await sendMany('203.0.113.9', 6);
   const { status, body } = await send('203.0.113.9', 'asha', { 'cf-turnstile-response': turnstile.pass() });
   expect({ status, challenge: body.challenge }).toEqual({ status: 201, challenge: undefined });
@@ -154,21 +154,21 @@ test('a token that released one lead cannot release another, even if Turnstile a
   expect(turnstile.checkedTokens).toEqual([token]);
 });
 
-test("the test site key's token releases every lead it is sent with", async () => {
+test('the token of the test site key releases every lead that is sent with it', async () => {
   await sendMany('203.0.113.9', 8);
   for (const person of ['junk6', 'junk7'])
     expect((await send('203.0.113.9', person, { 'cf-turnstile-response': dummyToken })).body.challenge).toBeUndefined();
   await expect.poll(acknowledged).toEqual(expect.arrayContaining(['junk6@example.com', 'junk7@example.com']));
 });
 
-test('a made-up or spent token releases no mail', async () => {
+test('a made-up or spent token releases no email', async () => {
   await sendMany('203.0.113.9', 6);
   for (const token of ['made-up', 'made-up'])
     expect(await send('203.0.113.9', 'junk5', { 'cf-turnstile-response': token })).toMatchObject({ body: { challenge: true } });
   expect(await count("outbox WHERE status = 'held'")).toBe(1);
 });
 
-test('thanks a plain form above the limit as usual and holds its mail', async () => {
+test('above the limit, a form sent without scripts gets the usual thank-you page, and its emails are held', async () => {
   await sendMany('203.0.113.9', 6);
   const fields = { ...completeFields, Name: 'Plain', email: 'plain@example.com' };
   const response = await worker.fetch('/api/send-email-popup', formPost(fields, { 'CF-Connecting-IP': '203.0.113.9' }));
@@ -178,12 +178,12 @@ test('thanks a plain form above the limit as usual and holds its mail', async ()
   expect(await rows(held)).toEqual([{ kind: 'acknowledgement' }, { kind: 'department-mail' }]);
 });
 
-test('never limits submissions from a local server', async () => {
+test('submissions from a local server are never limited', async () => {
   const responses = await sendMany('127.0.0.1', 12);
   expect(responses.filter(({ body }) => body.challenge)).toEqual([]);
 });
 
-test('counts a submission that is sent again only once', async () => {
+test('counts a submission only once, even if it is sent again', async () => {
   for (let time = 0; time < 9; time += 1) await send('203.0.113.9', 'asha');
   expect(await count('leads')).toBe(1);
   expect((await send('203.0.113.9', 'ravi')).body.challenge).toBeUndefined();
@@ -200,7 +200,7 @@ test('stores flood counts without addresses or mailboxes, and deletes them after
   expect(await count('flood_hits')).toBe(0);
 });
 
-test('accepts leads without flood limits when counting fails, and logs the failure', async () => {
+test('if counting fails, accepts leads without flood limits and logs the failure', async () => {
   await sendMany('203.0.113.77', 6);
   await worker.db.exec('ALTER TABLE flood_hits RENAME TO gone');
   const { status, body } = await send('203.0.113.77', 'asha');

@@ -41,7 +41,7 @@ async function makeBurst(count: number): Promise<string> {
   return String((await worker.row('SELECT id FROM lead_bursts'))?.id);
 }
 
-test('the inbox lists a burst with its counts and only the first of its leads', async () => {
+test('the inbox lists a burst with its counts, and only the first of its leads', async () => {
   const id = await makeBurst(3);
   const page = await counsellor.list();
   expect(page.leads.map(({ name, burst }) => [name, burst])).toEqual([
@@ -64,21 +64,21 @@ test('the inbox lists a burst with its counts and only the first of its leads', 
 });
 
 test.each(['?status=new', '?course=java', '?city=Nashik', '?form=demo&status=new', '?course=java&form=demo'])(
-  'the filtered list %s hides the other leads of a burst',
+  'the lead list filtered by %s hides all but the first lead of a burst',
   async (query) => {
     await makeBurst(3);
     expect((await counsellor.names(query)).length).toBeLessThanOrEqual(2);
   },
 );
 
-test("finds a burst's leads by the burst's id and by search", async () => {
+test("a burst's leads can be found by the burst's id and by search", async () => {
   const id = await makeBurst(3);
   expect(await counsellor.names(`?burst=${id}`)).toEqual(['junk3', 'junk2', 'junk1']);
   expect(await counsellor.names(`?burst=${id}&status=spam`)).toEqual([]);
   expect(await counsellor.names('?q=junk3')).toEqual(['junk3']);
 });
 
-test('a lead in a burst shows its burst and its held mail', async () => {
+test('a lead in a burst shows which burst it belongs to and which of its emails are held', async () => {
   const id = await makeBurst(2);
   const [lead] = (await counsellor.list(`?burst=${id}`)).leads;
   const opened = await counsellor.open(lead?.id ?? '');
@@ -89,7 +89,7 @@ test('a lead in a burst shows its burst and its held mail', async () => {
   ]);
 });
 
-test('a burst lead that somebody worked on appears in the list again', async () => {
+test('a lead from a burst appears in the list again once somebody has worked on it', async () => {
   const id = await makeBurst(2);
   const [lead] = (await counsellor.list(`?burst=${id}`)).leads;
   await counsellor.change(lead?.id ?? '', { status: 'contacted' }, 1);
@@ -97,7 +97,7 @@ test('a burst lead that somebody worked on appears in the list again', async () 
   expect((await bursts())[0]?.count).toBe(1);
 });
 
-test('dismissing a burst marks its new leads as spam, cancels their mail and keeps leads already worked on', async () => {
+test('dismissing a burst marks its new leads as spam and cancels their emails, but keeps leads already worked on', async () => {
   const id = await makeBurst(3);
   await settled();
   const worked = (await counsellor.list(`?burst=${id}`)).leads[0]?.id ?? '';
@@ -119,7 +119,7 @@ test('dismissing a burst marks its new leads as spam, cancels their mail and kee
   expect((await counsellor.change(spam, { status: 'lost' }, 1)).status).toBe(412);
 });
 
-test('releasing a burst sends one acknowledgement per address and returns its leads to the list', async () => {
+test('releasing a burst sends one acknowledgement to each address and returns the leads to the list', async () => {
   const id = await makeBurst(3);
   await sendLeadFrom(worker, '198.51.100.1', 'junk2');
   await settled();
@@ -134,7 +134,7 @@ test('releasing a burst sends one acknowledgement per address and returns its le
   expect(await rows("SELECT subject FROM audit WHERE action = 'burst-released'")).toEqual([{ subject: id }]);
 });
 
-test('releasing a burst leaves out leads that were marked as spam', async () => {
+test('releasing a burst leaves out leads that have been marked as spam', async () => {
   const id = await makeBurst(2);
   const [lead] = (await counsellor.list(`?burst=${id}`)).leads;
   await counsellor.change(lead?.id ?? '', { status: 'spam' }, 1);
@@ -145,7 +145,7 @@ test('releasing a burst leaves out leads that were marked as spam', async () => 
   expect(sentTo('junk2@example.com')).toHaveLength(0);
 });
 
-test("sending a lead's mail again releases that lead from its burst", async () => {
+test("sending a lead's emails again releases that lead from its burst", async () => {
   const id = await makeBurst(3);
   const [lead] = (await counsellor.list(`?burst=${id}`)).leads;
   expect((await counsellor.fetch(`/api/leads/${lead?.id}/resend`, { method: 'POST' })).status).toBe(200);
@@ -154,7 +154,7 @@ test("sending a lead's mail again releases that lead from its burst", async () =
   expect((await bursts())[0]?.count).toBe(2);
 });
 
-test('answers 404 for a burst that does not exist or was already dealt with', async () => {
+test('answers 404 for a burst that does not exist or has already been dismissed or released', async () => {
   const id = await makeBurst(1);
   await deal(id, 'dismiss');
   expect((await deal(id, 'dismiss')).status).toBe(404);
@@ -172,7 +172,7 @@ test.each(['/api/leads/bursts', '/api/leads/bursts/x/dismiss', '/api/leads/burst
   },
 );
 
-test('sends the department one digest of a burst, with names and contact details and a link to the inbox', async () => {
+test('sends the department one digest of a burst, with names, contact details and a link to the inbox', async () => {
   await makeBurst(4);
   await worker.runScheduled();
   const [digest] = digests();
@@ -185,14 +185,14 @@ test('sends the department one digest of a burst, with names and contact details
   expect(digest?.content[1]?.value).toContain('<li>');
 });
 
-test('typed text cannot add markup to a digest', async () => {
+test('typed text cannot add markup to a digest of a burst', async () => {
   await makeBurst(1);
   await sendLeadFrom(worker, flood, 'eve', { Name: '<b>Eve</b>' });
   await worker.runScheduled();
   expect(digests()[0]?.content[1]?.value).toContain('&lt;b&gt;Eve&lt;/b&gt;');
 });
 
-test('sends a department at most one digest in five minutes and loses none of its leads', async () => {
+test('sends a department at most one digest every five minutes, and leaves out no lead', async () => {
   await makeBurst(2);
   await worker.runScheduled();
   await sendLeadsFrom(worker, flood, { count: 3, person: 'late' });
@@ -220,7 +220,7 @@ test('two simultaneous runs create and send only one digest', async () => {
   expect(digests()).toHaveLength(1);
 });
 
-test('retries a digest while mail is down, and sends newer leads in another one five minutes later', async () => {
+test('retries a digest while mail is down, and sends newer leads in a second digest five minutes later', async () => {
   mail.status = 503;
   await makeBurst(2);
   await settled();
@@ -236,7 +236,7 @@ test('retries a digest while mail is down, and sends newer leads in another one 
   expect(digests().map(({ subject }) => subject)).toEqual(['1 enquiry in a burst', '1 enquiry in a burst']);
 });
 
-test('does not send a digest without leads, and closes it', async () => {
+test('closes a digest that no longer contains any leads, without sending it', async () => {
   mail.status = 503;
   const id = await makeBurst(3);
   await settled();
@@ -248,7 +248,7 @@ test('does not send a digest without leads, and closes it', async () => {
   expect(await deliveries()).not.toContainEqual({ kind: 'department-digest', status: 'pending' });
 });
 
-test('the inbox shows a given-up digest as failed, and resending a lead sends the digest again', async () => {
+test('the inbox shows a digest as failed once sending was given up, and resending a lead sends it again', async () => {
   mail.status = 400;
   const id = await makeBurst(2);
   await settled();

@@ -61,7 +61,7 @@ const asUsual = { status: 'new', folded: 0, assigned: 1, escalated: 1, mail: 'se
 
 const hex = (number: number): string => number.toString(16);
 
-test('lists, assigns and escalates genuine leads after 330 leads from one IPv6 /48, which mail at most 20 strangers', {
+test('after 330 leads from one IPv6 /48, lists, assigns and escalates genuine leads, and mails at most 20 strangers', {
   timeout: 120_000,
 }, async () => {
   // Sends four leads from each /64, each in its own /56.
@@ -81,7 +81,7 @@ test('lists, assigns and escalates genuine leads after 330 leads from one IPv6 /
 test.each([
   ['an IPv6 /56', (index: number) => `2001:db8:1:2${hex(Math.floor(index / 4)).padStart(2, '0')}::${hex(index + 1)}`, 10],
   ['an IPv4 /24', (index: number) => `203.0.113.${Math.floor(index / 4) + 1}`, 15],
-])('mails few strangers when %s floods from many addresses', async (_, from, most) => {
+])('sends emails to only a few strangers if %s floods from many addresses', async (_, from, most) => {
   await flood(60, from);
   await settled();
   expect(strangersMailed()).toHaveLength(most);
@@ -90,7 +90,7 @@ test.each([
 test.each([
   ['an IPv6 /64', '2001:db8:1:2::9', '2001:db8:1:3::1'],
   ['an IPv4 address', '203.0.113.9', '203.0.113.10'],
-])("does not fold a neighbour's lead in the same network when only %s floods", async (_, from, neighbour) => {
+])("does not hide a neighbour's lead from the same network if only %s floods", async (_, from, neighbour) => {
   await flood(40, () => from);
   const { body } = await sendLeadFrom(worker, neighbour, 'Meera');
   expect(body.challenge).toBeUndefined();
@@ -99,7 +99,7 @@ test.each([
 
 const floodSite = () => flood(40, (index) => `10.0.${index}.1`);
 
-test('holds only the acknowledgement of a genuine lead while many networks flood', { timeout: 120_000 }, async () => {
+test('while many networks flood, delays only the acknowledgement of a genuine lead', { timeout: 120_000 }, async () => {
   await floodSite();
   const genuine = await sendGenuine();
   expect((await asha.names()).slice(0, 2)).toEqual(['Ravi', 'Meera']);

@@ -33,7 +33,7 @@ test('the live site and staging count their rate limits separately', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('FLOOD_LIMITS changes single limits and keeps the others', () => {
+test('FLOOD_LIMITS can change some limits and keep the others', () => {
   expect(parseFloodLimits(undefined)).toEqual(floodLimits);
   expect(parseFloodLimits(' address.minute = 10, site.hour=500,')).toEqual({
     ...floodLimits,
@@ -51,7 +51,7 @@ test.each(['address.minute', 'address.minute=0', 'address.week=5', 'phone.hour=5
   },
 );
 
-test('logs an unreadable FLOOD_LIMITS and uses the default limits', () => {
+test('if FLOOD_LIMITS cannot be read, logs that and uses the default limits', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const port = createFloodPort({ FLOOD_LIMITS: 'address.minute=many' } as Bindings);
   expect(port.limits).toEqual(floodLimits);
@@ -78,7 +78,7 @@ test.each([
   ['A.s.ha+1@GoogleMail.com', 'asha@gmail.com'],
   ['+tag@example.com', '+tag@example.com'],
   ['"a@b"@example.com', '"a@b"@example.com'],
-])('the mailbox of %s is %s', (email, mailbox) => {
+])('counts the email %s under the mailbox %s', (email, mailbox) => {
   expect(mailboxKey(email)).toBe(mailbox);
 });
 
@@ -89,11 +89,11 @@ test.each([
   ['::ffff:203.0.113.9', undefined],
   ['203.0.113.9', undefined],
   [undefined, undefined],
-])('the IPv6 /56 of %s is %s', (address, block) => {
+])('the address %s belongs to the IPv6 /56 block %s', (address, block) => {
   expect(getIpv6Block(address)).toBe(block);
 });
 
-test('network limits are a multiple of the limits for one address', () => {
+test('the limits for a network are a multiple of the limits for one address', () => {
   const limits = parseFloodLimits('address.minute=10');
   expect(networkLimits(limits, 'block')).toEqual({ minute: 20, hour: 120, day: 300 });
   expect(networkLimits(limits, 'network')).toEqual({ minute: 30, hour: 180, day: 450 });

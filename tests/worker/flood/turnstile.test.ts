@@ -27,7 +27,7 @@ const verifyToken = (token: string | undefined, secret: string | undefined = 'li
     hostnames,
   );
 
-test('accepts a challenge passed on one of our own forms', async () => {
+test('accepts a challenge that was passed on one of our own forms', async () => {
   expect(await verifyToken(turnstile.pass())).toBe(true);
   expect(await verifyToken(turnstile.pass({ hostname: '127.0.0.1' }))).toBe(true);
   expect(await verifyToken(turnstile.pass({ hostname: '', action: '' }))).toBe(true);
@@ -36,18 +36,18 @@ test('accepts a challenge passed on one of our own forms', async () => {
 test.each([
   ['on another site', { hostname: 'elsewhere.example' }],
   ['on another form', { action: 'log-in' }],
-])('ignores a challenge passed %s', async (_, challenge) => {
+])('ignores a challenge that was passed %s', async (_, challenge) => {
   expect(await verifyToken(turnstile.pass(challenge))).toBeUndefined();
 });
 
-test('treats a made-up token as a sign of a program and ignores a spent one', async () => {
+test('takes a made-up token as a sign of a bot, and ignores a token that was used before', async () => {
   const token = turnstile.pass();
   expect(await verifyToken('made-up')).toBe(false);
   expect(await verifyToken(token)).toBe(true);
   expect(await verifyToken(token)).toBeUndefined();
 });
 
-test('treats no visitor as a program if Turnstile does not know our secret', async () => {
+test('takes no visitor for a bot if Turnstile does not know our secret', async () => {
   expect(await verifyToken(turnstile.pass(), unknownSecret)).toBeUndefined();
 });
 
@@ -56,7 +56,7 @@ test('only the test key accepts the dummy token', async () => {
   expect(await verifyToken(dummyToken)).toBe(false);
 });
 
-test('does not ask Turnstile without a secret or a token', async () => {
+test('does not contact Turnstile if there is no secret or no token', async () => {
   turnstile.checkedTokens.length = 0;
   expect([await verifyToken(undefined), await verifyToken('token', '')]).toEqual([undefined, undefined]);
   expect(turnstile.checkedTokens).toEqual([]);

@@ -206,7 +206,7 @@ test('on staging, every response from the worker asks search engines not to inde
   expect(found).toEqual(paths.map((path) => [path, 'noindex']));
 });
 
-test('the privacy page has its own head and runs no script', async () => {
+test('the privacy page has its own title and description, is not indexed, and runs no script', async () => {
   const html = await (await worker.fetch('/api/privacy', { headers: { Accept: 'text/html' } })).text();
   expect(html).toContain('<title>See or erase your data</title>');
   expect(html).toContain('content="Request a link to see, download or erase the data you sent us."');

@@ -24,7 +24,7 @@ test.each([
   expect(await response.json()).toMatchObject({ status: 400, message: demoFailure });
 });
 
-test('answers a body with an invalid UTF-8 byte with 400, even if the rest is complete', async () => {
+test('answers a body that contains an invalid UTF-8 byte with 400, even if the rest is complete', async () => {
   const body = Buffer.from(JSON.stringify({ ...completeFields, Name: 'Asha ~' }));
   body[body.indexOf('~')] = 0xff;
   const headers = { 'Content-Type': 'application/json' };
@@ -41,14 +41,14 @@ test('answers a broken multipart body with 400', async () => {
   expect(response.status).toBe(400);
 });
 
-test('answers a body over 32 KB with 413 and reads one of 32 KB', async () => {
+test('answers a body over 32 KB with 413, and accepts one of exactly 32 KB', async () => {
   const sized = (bytes: number) => jsonPost(JSON.stringify({ pad: '' }).replace('""', JSON.stringify('x'.repeat(bytes - 10))));
   expect((await worker.fetch('/api/send-email-popup', sized(32 * 1024))).status).toBe(422);
   expect((await worker.fetch('/api/send-email-popup', sized(32 * 1024 + 1))).status).toBe(413);
   expect((await worker.fetch('/api/send-email-popup', sized(3_000_000))).status).toBe(413);
 });
 
-test('answers a body of unknown length over 32 KB with 413', async () => {
+test('answers a body of unknown length with 413 if it exceeds 32 KB', async () => {
   const body = new ReadableStream({
     start(controller) {
       for (let chunk = 0; chunk < 33; chunk += 1) controller.enqueue(new Uint8Array(1024).fill(0x20));
@@ -73,24 +73,27 @@ test('answers an unknown content type with 415', async () => {
   expect(response.status).toBe(415);
 });
 
-test('a lead route accepts only POST', async () => {
+test('a route for leads accepts only POST', async () => {
   const response = await worker.fetch('/api/send-email');
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('POST');
 });
 
-test.each(['/api', '/api/', '/api/nothing', '/api/blogs/x/y'])('answers %s with a 404 problem', async (path) => {
-  const response = await worker.fetch(path);
-  expect(response.status).toBe(404);
-  expect(await response.json()).toMatchObject({
-    type: 'about:blank',
-    title: 'Not Found',
-    status: 404,
-    message: 'The requested URL was not found.',
-  });
-});
+test.each(['/api', '/api/', '/api/nothing', '/api/blogs/x/y'])(
+  'answers %s with a 404 response in problem format',
+  async (path) => {
+    const response = await worker.fetch(path);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({
+      type: 'about:blank',
+      title: 'Not Found',
+      status: 404,
+      message: 'The requested URL was not found.',
+    });
+  },
+);
 
-test('shows a problem as a readable page in a browser', async () => {
+test('in a browser, shows a problem response as a readable page', async () => {
   const response = await worker.fetch('/api/send-email-popup', jsonPost('{', { Accept: 'text/html' }));
   expect(response.status).toBe(400);
   const html = await response.text();
@@ -98,7 +101,7 @@ test('shows a problem as a readable page in a browser', async () => {
   expect(html).toContain(`<main><div class="band page-head"><h1>Bad Request</h1><p class="lead">${demoFailure}</p>`);
 });
 
-test('shows a readable page for a plain form that is too large', async () => {
+test('shows a readable page if a form sent without scripts is too large', async () => {
   const response = await worker.fetch('/api/send-email-popup', formPost({ ...completeFields, message: 'x'.repeat(40_000) }));
   expect(response.status).toBe(413);
   expect(response.headers.get('content-type')).toMatch(/^text\/html/);
@@ -116,7 +119,7 @@ test.each([
   ['/api/nothing', 404],
   ['/api/health', 200],
   ['/_edge/x', 404],
-])('%s carries a request id, the security headers and no-store', async (path, status) => {
+])('the response to %s has a request id, the security headers and no-store', async (path, status) => {
   const response = await worker.fetch(path);
   expect(response.status).toBe(status);
   expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/);
@@ -125,7 +128,7 @@ test.each([
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-test('no response allows another origin', async () => {
+test('no response allows a request from another origin', async () => {
   const response = await worker.fetch('/api/blogs', { headers: { Origin: 'https://elsewhere.example' } });
   expect(response.headers.get('access-control-allow-origin')).toBeNull();
 });
@@ -141,12 +144,12 @@ test.each([
   ['GET', '/api/csp-report', 'POST'],
   ['POST', '/api/privacy/data', 'GET'],
   ['GET', '/api/privacy/erase', 'POST'],
-])('answers %s %s with 405 and the allowed method', async (method, path, allow) => {
+])('answers %s %s with 405 and names the allowed method', async (method, path, allow) => {
   const response = await worker.fetch(path, { method });
   expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
 });
 
-test('gives each request its own id, even if the client sends one', async () => {
+test('gives each request an id of its own, even if the client sends one', async () => {
   const response = await worker.fetch('/api/nothing', { headers: { 'X-Request-Id': 'forged' } });
   expect(response.headers.get('x-request-id')).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
 });
@@ -172,7 +175,7 @@ test.each([
   ['a body without a report', { secret: 1 }, []],
   ['a body over 16 KB', [{ ...violation('base-uri'), pad: 'x'.repeat(17_000) }], []],
   ['too many reports', Array.from({ length: 21 }, () => violation('frame-src')), []],
-])('from %s, stores only the number of violations per directive', async (_name, body, counted) => {
+])('from %s, stores only the number of violations of each directive', async (_name, body, counted) => {
   const before = worker.logLines().length;
   const response = await worker.fetch('/api/csp-report', { method: 'POST', body: JSON.stringify(body) });
   expect(response.status).toBe(204);

@@ -50,11 +50,11 @@ test('every course answers 200 text/html at its exact path in every city', async
   expect(await listWrongAnswers(paths)).toEqual([]);
 });
 
-test('city routes follow their two address patterns', async () => {
+test('the addresses of city pages follow two patterns', async () => {
   expect(await listWrongAnswers(['/java-course-in-nashik.php', '/data-science-courses-in-satara'])).toEqual([]);
 });
 
-test('job guarantee and corporate training have a page in each city', async () => {
+test('the job guarantee and corporate training each have a page in every city', async () => {
   const paths = cities.flatMap(({ slug }) => [`/job-guarantee-course-in-${slug}.php`, `/corporate-training-in-${slug}.php`]);
   expect(await listWrongAnswers(paths)).toEqual([]);
 });
@@ -75,7 +75,7 @@ test.each(['/no-such-page', '/java-training-classes-in-pune', '/Java-training-cl
   },
 );
 
-test('sitemap.xml is XML and the Page Sitemap screens are HTML', async () => {
+test("sitemap.xml is XML, and the Page Sitemap's own pages are HTML", async () => {
   const xml = await worker.fetch('/sitemap.xml');
   expect(xml.headers.get('Content-Type')).toMatch(/xml/);
   await xml.body?.cancel();
@@ -85,7 +85,7 @@ test('sitemap.xml is XML and the Page Sitemap screens are HTML', async () => {
   }
 });
 
-test('every page carries the security headers', async () => {
+test('every page has the security headers', async () => {
   for (const path of ['/', '/java-course-in-nashik.php', '/manage-blog']) {
     const { headers, body } = await worker.fetch(path);
     await body?.cancel();

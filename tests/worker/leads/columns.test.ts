@@ -44,7 +44,7 @@ test('a form asks for every field that a lead column stores', () => {
   expect(fieldColumns.map(([, field]) => field).filter((field) => !fieldNames.has(field))).toEqual([]);
 });
 
-test('every form has a title of its own for staff', () => {
+test('each form has a different title for staff', () => {
   const titles = forms.map(({ id }) => formTitle(id));
   expect(new Set(titles).size).toBe(titles.length);
 });
@@ -56,7 +56,7 @@ async function send(endpoint: string, fields: object): Promise<LeadRow> {
 
 const formatFacts = (facts: readonly Fact[]) => facts.map(({ label, value }) => `${label}: ${value}`);
 
-test('the inbox and mail show labels and titles, never field names or keys', async () => {
+test('the inbox and emails show labels and titles, never field names or keys', async () => {
   const lead = await send('/api/callback', {
     Name: 'Ravi Kale',
     phone: '9876500001',

@@ -41,7 +41,7 @@ const failures = [
 ] as const;
 
 test.each(pickTelling(failures, ({ howLong }) => howLong === 'once'))(
-  'stores one lead and sends all its mail even if any $part call fails $howLong',
+  'stores one lead and sends all its emails, even if any $part call fails $howLong',
   async ({ part, howLong }) => {
     const faults = (await allFaults(part)).filter(({ isForEver }) => isForEver === (howLong === 'forever'));
     expect(faults.length).toBeGreaterThan(part === 'mail' ? 3 : 10);
@@ -53,7 +53,9 @@ test.each(pickTelling(failures, ({ howLong }) => howLong === 'once'))(
 /** Database calls in a scheduled run: overdue check, departments, digest, contact alerts, claim, leads, content and note. */
 const callsOfRun = 8;
 
-test('loses no department notice, whichever database call of a digest fails', { tags: ['long'] }, async () => {
+test('a department still learns of every lead, whichever database call fails while a digest is created', {
+  tags: ['long'],
+}, async () => {
   const { callsBeforeRuns } = await runStory({ db: worker.db }, mail, { story: burstStory });
   const faults = listFaults('database', callsBeforeRuns + callsOfRun).filter(
     ({ call, isForEver }) => call > callsBeforeRuns && !isForEver,
@@ -67,22 +69,22 @@ test('loses no department notice, whichever database call of a digest fails', { 
     });
 });
 
-test.each(['before', 'after'] as const)('a passing fault %s the lead is stored does not reach the visitor', async (moment) => {
+test.each(['before', 'after'] as const)('a visitor does not notice a passing fault %s the lead is stored', async (moment) => {
   const { statuses } = await run({ part: 'database', call: 1, moment, isForEver: false, error: passingError });
   expect(statuses).toEqual([201]);
 });
 
-test('a second attempt finds a lead that was stored although the database reported an error', async () => {
+test('if the database stored a lead but reported an error, a second attempt finds the lead', async () => {
   const { statuses } = await run({ part: 'database', call: 1, moment: 'after', isForEver: false, error: finalError });
   expect(statuses).toEqual([503, 200]);
 });
 
-test.each(['before', 'after'] as const)('never reports success while the database fails %s each call', async (moment) => {
+test.each(['before', 'after'] as const)('never reports success if the database fails %s each call', async (moment) => {
   const { statuses } = await run({ part: 'database', call: 1, moment, isForEver: true, error: passingError });
   expect(statuses).toEqual([503, 503, 503, 503]);
 });
 
-test('leads of a burst that were stored despite an error have one acknowledgement each, held above the limit', async () => {
+test('leads in a burst that were stored despite an error get one acknowledgement each, held above the limit', async () => {
   const fault: Fault = { part: 'database', call: 1, moment: 'after', isForEver: true, error: passingError };
   const stores = { db: openLocalDatabase(), spill: openLocalBucket() };
   expect(await runStory(stores, mail, { story: burstStory, fault })).toMatchObject({ leads: 3, faults: [] });

@@ -22,7 +22,7 @@ const count = async (table: string) => (await worker.row(`SELECT COUNT(*) AS n F
 const storedId = async (body: unknown, headers?: Record<string, string>) =>
   ((await (await post(body, headers)).json()) as { id: string }).id;
 
-test('stores a minimal payload with a department mail and an acknowledgement', async () => {
+test('stores a minimal request with an email to the department and an acknowledgement', async () => {
   const response = await post(demo);
   expect(response.status).toBe(201);
   const { ok, id } = (await response.json()) as { ok: boolean; id: string };
@@ -35,14 +35,14 @@ test('stores a minimal payload with a department mail and an acknowledgement', a
   ]);
 });
 
-test('queues no acknowledgement for a form without an email', async () => {
+test('creates no acknowledgement for a form without an email', async () => {
   await worker.fetch('/api/callback', jsonPost({ Name: 'Asha', phone: '9876543210' }));
   expect(await count('outbox')).toBe(1);
 });
 
 const indiaAheadMs = 330 * 60_000;
 
-test('acknowledges an email address once a day', async () => {
+test('acknowledges an email address at most once a day', async () => {
   await post(demo);
   await post({ ...demo, course: 'Data Science' });
   expect(await worker.row("SELECT COUNT(*) AS n FROM outbox WHERE kind = 'acknowledgement'")).toEqual({ n: 1 });
@@ -58,7 +58,7 @@ test('counts the day of an acknowledgement in India time', async () => {
   expect(await worker.row("SELECT COUNT(*) AS n FROM outbox WHERE kind = 'acknowledgement'")).toEqual({ n: 2 });
 });
 
-test('answers 200 with the first id when the same key is sent again', async () => {
+test("if the same key is sent again, answers 200 with the first lead's id", async () => {
   const first = await storedId({ ...demo, key: 'abc' });
   const again = await post({ ...demo, key: 'abc' });
   expect(again.status).toBe(200);
@@ -72,14 +72,14 @@ test('treats the Idempotency-Key header and the key field as the same key', asyn
   expect(await storedId({ ...demo, key: 'abc' })).toBe(first);
 });
 
-test('stores one lead for twenty simultaneous submissions with one key', async () => {
+test('stores only one lead for twenty simultaneous submissions with the same key', async () => {
   const responses = await Promise.all(Array.from({ length: 20 }, () => post({ ...demo, key: 'race' })));
   expect(responses.filter((response) => response.status === 201)).toHaveLength(1);
   expect(responses.filter((response) => response.status === 200)).toHaveLength(19);
   expect(await count('leads')).toBe(1);
 });
 
-test('keeps different content under a used key beside the first lead, without a second lead', async () => {
+test('if a used key is sent with different content, stores the content beside the first lead, not as a new lead', async () => {
   const first = await storedId({ ...demo, key: 'abc' });
   const again = await post({ ...demo, phone: '9876500000', key: 'abc' });
   expect(again.status).toBe(200);
@@ -91,34 +91,34 @@ test('keeps different content under a used key beside the first lead, without a 
   });
 });
 
-test('keeps up to five resubmissions under one key and logs any more', async () => {
+test('keeps up to five resubmissions under one key, and logs any further ones', async () => {
   const first = await storedId({ ...demo, key: 'abc' });
   for (let digit = 1; digit <= 6; digit += 1) await post({ ...demo, phone: `987650000${digit}`, key: 'abc' });
   expect(await worker.row('SELECT COUNT(*) AS kept FROM lead_resubmissions')).toEqual({ kept: 5 });
   expect(worker.logLines().filter((line) => line.includes('resubmission-not-kept'))).toEqual([expect.stringContaining(first)]);
 });
 
-test('stores one lead when the same content is sent again immediately without a key', async () => {
+test('stores one lead if the same content is sent twice in a row without a key', async () => {
   const first = await storedId(demo);
   const again = await post({ ...demo, pageUrl: 'https://www.institute.example/other' });
   expect(again.status).toBe(200);
   expect(await again.json()).toEqual({ ok: true, id: first });
 });
 
-test('stores another message from the same person without a key as a new lead', async () => {
+test('stores a different message from the same person as a new lead if it has no key', async () => {
   const send = (message: string) => worker.fetch('/api/send-homeform', jsonPost({ ...completeFields, message }));
   const responses = [await send('Please call me about Java'), await send('Please call me about Python')];
   expect(responses.map(({ status }) => status)).toEqual([201, 201]);
   expect(await count('leads')).toBe(2);
 });
 
-test('stores the same content without a key as a new lead after ten minutes', async () => {
+test('stores the same content as a new lead if it is sent without a key after ten minutes', async () => {
   await post(demo);
   await worker.advanceClock(600_001);
   expect((await post(demo)).status).toBe(201);
 });
 
-test('stores two leads for the same content under different keys', async () => {
+test('stores two leads if the same content is sent under different keys', async () => {
   await post({ ...demo, key: 'one' });
   expect((await post({ ...demo, key: 'two' })).status).toBe(201);
 });
@@ -129,7 +129,7 @@ test.each([
   ['core  JAVA', 'java', 'softwaredevelopment@institute.example'],
   ['IOT hacking', 'iot', 'datascience@institute.example'],
   ['Basket weaving', null, 'registration@institute.example'],
-])('routes a lead for "%s" by our own course list', async (course, key, mailbox) => {
+])('finds the department for a lead about "%s" in our own course list', async (course, key, mailbox) => {
   await post({ ...demo, course });
   expect(await worker.row('SELECT course, course_key, mailbox FROM leads')).toEqual({
     course: course.replace(/\s+/g, ' '),
@@ -138,7 +138,7 @@ test.each([
   });
 });
 
-test('sends leads of the home form to registration and stores the course named in the message', async () => {
+test('sends leads from the home page form to registration, and stores the course that the message names', async () => {
   await worker.fetch(
     '/api/send-homeform',
     jsonPost({ ...completeFields, course: undefined, form: 'home-enquiry', message: 'Java' }),
@@ -150,12 +150,12 @@ test('sends leads of the home form to registration and stores the course named i
   });
 });
 
-test('sends an application to the careers mailbox', async () => {
+test('sends a job application to the careers mailbox', async () => {
   await worker.fetch('/api/careers', jsonPost(completeFields));
   expect(await worker.row('SELECT mailbox FROM leads')).toEqual({ mailbox: 'careers@institute.example' });
 });
 
-test('stores and flags foreign mailboxes named by the client, but never uses them', async () => {
+test('stores and flags a mailbox sent by the client that is not ours, but never uses it', async () => {
   await post({ ...demo, contactEmail: 'victim@elsewhere.example', homeEmail: 'registration@institute.example' });
   expect(await worker.row('SELECT client_mailbox, client_mailbox_foreign, mailbox FROM leads')).toEqual({
     client_mailbox: 'victim@elsewhere.example',
@@ -164,7 +164,7 @@ test('stores and flags foreign mailboxes named by the client, but never uses the
   });
 });
 
-test('does not flag our own mailboxes when the client names them', async () => {
+test('does not flag a mailbox sent by the client that is ours', async () => {
   await post({ ...demo, contactEmail: 'SoftwareDevelopment@institute.example', homeEmail: 'registration@institute.example' });
   expect(await worker.row('SELECT client_mailbox_foreign FROM leads')).toEqual({ client_mailbox_foreign: 0 });
 });
@@ -217,7 +217,7 @@ test.each([
   expect(await worker.row('SELECT city FROM leads')).toEqual({ city });
 });
 
-test("records consent with the notice's version, its hash and the purposes", async () => {
+test('records consent with the version and hash of the notice, and the purposes', async () => {
   await post({ ...demo, consent: true, marketing: false, adult: 'on', noticeVersion: '1' });
   expect(
     await worker.row(
@@ -233,7 +233,7 @@ test("records consent with the notice's version, its hash and the purposes", asy
   });
 });
 
-test('stores attribution flat and drops it if it is not JSON', async () => {
+test('stores attribution as flat JSON, and drops it if it is not JSON', async () => {
   await post({ ...demo, attribution: JSON.stringify({ first: { utm_source: 'news' }, last: { page: '/java' } }) });
   expect(await worker.row('SELECT attribution FROM leads')).toEqual({
     attribution: '{"first.utm_source":"news","last.page":"/java"}',
@@ -242,14 +242,14 @@ test('stores attribution flat and drops it if it is not JSON', async () => {
   expect(await worker.row("SELECT attribution FROM leads WHERE name = 'Other'")).toEqual({ attribution: null });
 });
 
-test('cuts each attribution value to 300 characters', async () => {
+test('shortens each attribution value to 300 characters', async () => {
   await post({ ...demo, attribution: JSON.stringify({ utm_source: 'x'.repeat(1000) }) });
   expect(await worker.row('SELECT attribution FROM leads')).toEqual({
     attribution: JSON.stringify({ utm_source: 'x'.repeat(300) }),
   });
 });
 
-test('stores spam as spam, sends no mail and answers as for any lead', async () => {
+test('stores spam as spam, sends no email, and answers as it does for any lead', async () => {
   const response = await post({ ...demo, website: 'https://spam.example' });
   expect(response.status).toBe(201);
   expect(await worker.row('SELECT status, spam_reasons FROM leads')).toEqual({ status: 'spam', spam_reasons: '["honeypot"]' });
@@ -264,12 +264,12 @@ test('a single sign of spam does not mark a lead as spam', async () => {
 test.each([
   { fillTimeMs: 1499, score: 40 },
   { fillTimeMs: 1500, score: 0 },
-])('a form filled in within $fillTimeMs ms gets $score spam points', async ({ fillTimeMs, score }) => {
+])('a form that was filled in within $fillTimeMs ms gets $score spam points', async ({ fillTimeMs, score }) => {
   await post({ ...demo, fillTimeMs });
   expect(await worker.row('SELECT spam_score FROM leads')).toEqual({ spam_score: score });
 });
 
-test("stores a form's own fields as details and drops unknown ones", async () => {
+test("stores a form's own fields as details, and drops unknown fields", async () => {
   await worker.fetch('/api/corporate', jsonPost({ ...completeFields, teamSize: '11 to 25', unknown: 'dropped' }));
   expect(await worker.row('SELECT details FROM leads')).toEqual({ details: '{"company":"Example Works","teamSize":"11 to 25"}' });
 });
@@ -282,7 +282,7 @@ test('accepts JSON without a content type', async () => {
   expect(response.status).toBe(201);
 });
 
-test('reads invisible characters, other dashes and other digits as the page would', async () => {
+test('reads invisible characters and unusual dashes and digits in the same way as the page', async () => {
   await worker.fetch(
     '/api/send-email-brochure',
     jsonPost({
@@ -314,7 +314,7 @@ test('accepts a phone number and a pincode sent as JSON numbers', async () => {
   expect(await worker.row('SELECT phone, pincode FROM leads')).toEqual({ phone: '9822012345', pincode: '422001' });
 });
 
-test('keeps line breaks of a message and counts each as one character', async () => {
+test('keeps the line breaks in a message and counts each as one character', async () => {
   const message = `${'x'.repeat(498)}\r\ny`;
   await worker.fetch('/api/send-homeform', jsonPost({ ...demo, form: 'contact', message }));
   expect((await worker.row('SELECT message FROM leads'))?.message).toBe(message.replace('\r', ''));
@@ -335,7 +335,7 @@ test.each(['पुणे', 'पुणे\u200b', ' पुणे '])('stores the 
   expect(await worker.row('SELECT city FROM leads')).toEqual({ city: 'Pune' });
 });
 
-test('keeps the city Pen as typed, since only vowel signs distinguish it from Pune', async () => {
+test('stores the city Pen as typed, because only vowel signs distinguish it from Pune', async () => {
   await worker.fetch('/api/send-email-carousel', jsonPost({ ...demo, city: 'पेण', pincode: '402107' }));
   expect(await worker.row('SELECT city FROM leads')).toEqual({ city: 'पेण' });
 });

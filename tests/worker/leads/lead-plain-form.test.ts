@@ -14,19 +14,19 @@ const javaPage = () => ({ Referer: `${origin}/java-training-classes-in-pune.php?
 const postDemo = (fields: Record<string, string>, headers: Record<string, string> = javaPage()) =>
   worker.fetch('/api/send-email-popup', formPost({ ...completeFields, form: 'demo', ...fields }, headers));
 
-test('stores a plain form and redirects with 303 to its thank-you page', async () => {
+test('stores a form sent without scripts, and redirects with 303 to its thank-you page', async () => {
   const response = await postDemo({ Name: 'Plain Form', consent: 'yes' });
   expect(response.status).toBe(303);
   expect(response.headers.get('location')).toBe('/thank-you/demo');
   expect(await worker.row("SELECT form, consent FROM leads WHERE name = 'Plain Form'")).toEqual({ form: 'demo', consent: 1 });
 });
 
-test('redirects a plain form sent twice to the same thank-you page', async () => {
+test('redirects a form sent twice without scripts to the same thank-you page', async () => {
   await postDemo({ Name: 'Twice', key: 'twice' });
   expect((await postDemo({ Name: 'Twice', key: 'twice' })).headers.get('location')).toBe('/thank-you/demo');
 });
 
-test('redirects a syllabus form to its course on the thank-you page', async () => {
+test('redirects a syllabus form to the thank-you page at the section for its course', async () => {
   const response = await worker.fetch('/api/send-email-brochure', formPost({ ...completeFields, form: 'syllabus' }));
   expect(response.headers.get('location')).toBe('/thank-you/syllabus#java');
 });
@@ -54,7 +54,7 @@ test('accepts a multipart form', async () => {
   expect(response.status).toBe(303);
 });
 
-test('shows the page again with a message at each wrong field of a plain form', async () => {
+test('if a form sent without scripts has errors, shows the page again with a message at each wrong field', async () => {
   const response = await postDemo({ phone: '12x', country: '' });
   const html = await response.text();
   expect(response.status).toBe(422);
@@ -67,7 +67,7 @@ test('shows the page again with a message at each wrong field of a plain form', 
   expect(html).toMatch(/<input id="demo-phone"[^>]* aria-invalid="true"/);
 });
 
-test('keeps the typed values of a plain form with errors', async () => {
+test('if a form sent without scripts has errors, keeps the typed values', async () => {
   const html = await (
     await postDemo({ Name: 'A', email: 'a"b<c@x', course: 'Java', country: 'Atlantis', consent: 'yes' })
   ).text();
@@ -78,12 +78,12 @@ test('keeps the typed values of a plain form with errors', async () => {
   expect(html).toMatch(/<input type="checkbox"[^>]* checked/);
 });
 
-test('escapes typed markup in a plain form with errors', async () => {
+test('if a form sent without scripts has errors, escapes typed markup', async () => {
   const html = await (await postDemo({ Name: 'A', course: '"><script>alert(1)</script>' })).text();
   expect(html).not.toContain('<script>alert');
 });
 
-test('does not fill in the honeypot again when a plain form has errors', async () => {
+test('if a form sent without scripts has errors, does not fill in the honeypot again', async () => {
   const html = await (await postDemo({ Name: 'A', leftBlank: 'https://spam.example' })).text();
   expect(html).not.toContain('spam.example');
 });
@@ -93,7 +93,7 @@ test.each([
   ['an unknown page', () => ({})],
   ['a page without the form', () => ({ Referer: `${origin}/reach-us.php` })],
   ['a response of the worker', () => ({ Referer: `${origin}/api/send-email-popup` })],
-])('shows readable messages after a plain form from %s', async (_, headers) => {
+])('shows readable error messages after a form was sent without scripts from %s', async (_, headers) => {
   const response = await postDemo({ phone: '' }, headers());
   const html = await response.text();
   expect(response.status).toBe(422);
@@ -101,7 +101,7 @@ test.each([
   expect(html).toContain('<h1>Some fields need your attention</h1>');
 });
 
-test('shows a form with errors on its own page if it does not name its page', async () => {
+test('a form that does not say which page it came from is shown again on its own page if it has errors', async () => {
   const response = await worker.fetch('/api/send-homeform', formPost({ ...completeFields, phone: '' }));
   expect(await response.text()).toContain('<p id="contact-phone-error" data-error>Phone number is required</p>');
 });

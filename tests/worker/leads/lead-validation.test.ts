@@ -141,7 +141,7 @@ const cases = Object.entries(rules).flatMap(([form, [endpoint, fields]]) =>
   Object.entries(fields).flatMap(([field, wrongs]) => wrongs.map(([wrong, text]) => ({ form, endpoint, field, wrong, text }))),
 );
 
-test.each(cases)('$form: rejects $field $wrong with "$text"', async ({ form, endpoint, field, wrong, text }) => {
+test.each(cases)('the form $form rejects $field $wrong with "$text"', async ({ form, endpoint, field, wrong, text }) => {
   const response = await worker.fetch(endpoint, jsonPost({ ...completeFields, form, [field]: wrong }));
   expect(response.status).toBe(422);
   expect(response.headers.get('content-type')).toBe('application/problem+json');
@@ -149,7 +149,7 @@ test.each(cases)('$form: rejects $field $wrong with "$text"', async ({ form, end
 });
 
 test.each(Object.entries(rules).map(([form, [endpoint]]) => ({ form, endpoint })))(
-  '$form: accepts a complete submission',
+  'the form $form accepts a complete submission',
   async ({ form, endpoint }) => {
     const response = await worker.fetch(endpoint, jsonPost({ ...completeFields, form }));
     expect(response.status).toBe(201);
@@ -162,13 +162,13 @@ test.each([
   ['/api/send-email', 'counselling'],
   ['/api/send-email-brochure', 'syllabus'],
   ['/api/send-homeform', 'contact'],
-])('%s without a form id stores a lead of the %s form', async (endpoint, form) => {
+])('a submission to %s without a form id stores a lead of the %s form', async (endpoint, form) => {
   const response = await worker.fetch(endpoint, jsonPost({ ...completeFields, Name: `Bare ${form}` }));
   expect(response.status).toBe(201);
   expect(await worker.row('SELECT form FROM leads WHERE name = ?', `Bare ${form}`)).toEqual({ form });
 });
 
-test('names every wrong field of a lead in one response', async () => {
+test('names every wrong field of a lead in a single response', async () => {
   const response = await worker.fetch('/api/send-email-popup', jsonPost({}));
   expect(Object.keys(((await response.json()) as { errors: object }).errors)).toEqual([
     'Name',
@@ -185,7 +185,7 @@ test.each([10, 15])('accepts a phone number of %i digits', async (digits) => {
   expect(response.status).toBe(201);
 });
 
-test('accepts a whole dropdown option as the country', async () => {
+test('accepts a complete dropdown option as the country', async () => {
   const option = { value: 'IE', label: 'Ireland', code: 'ie', stdcode: '+353' };
   await worker.fetch('/api/send-email-brochure', jsonPost({ ...completeFields, Name: 'Option', country: option }));
   expect(await worker.row('SELECT country FROM leads WHERE name = ?', 'Option')).toEqual({ country: 'Ireland' });

@@ -9,7 +9,7 @@ const numbers = getCountries().flatMap((code) => getExampleNumber(code, examples
 const countryName = new Intl.DisplayNames(['en'], { type: 'region' });
 const getCountryName = (code: string | undefined): string => (code && countryName.of(code)) ?? '';
 
-test('there is an example number for more than 230 countries', () => {
+test('the phone library has an example number for more than 230 countries', () => {
   expect(numbers.length).toBeGreaterThan(230);
 });
 
@@ -23,14 +23,14 @@ test.each([
   expect(read).toEqual(numbers.map(({ number }) => Array(3).fill({ e164: number, isGuessed: false })));
 });
 
-test("reads every country's national number when that country is chosen", () => {
+test("reads every country's national number if that country is chosen", () => {
   const wrong = numbers.filter(
     (number) => readPhone(number.formatNational(), getCountryName(number.country)).e164 !== number.number,
   );
   expect(wrong.map(({ country }) => country)).toEqual([]);
 });
 
-test('never reads a number from an unknown country as an Indian one', () => {
+test('never takes a number from an unknown country for an Indian one', () => {
   const digits = fc.stringMatching(/^0?[1-9]\d{9,13}$/);
   fc.assert(
     fc.property(digits, (number) => !readPhone(number, 'Wakanda').e164?.startsWith('+91')),
@@ -81,7 +81,7 @@ test.each([
   ['England, UK', 'GB'],
   ['Deutschland', 'DE'],
   ['इंग्लंड', 'GB'],
-])('knows the country name %s', (name, code) => {
+])('recognises the country name %s', (name, code) => {
   expect(findCountryCode(name)).toBe(code);
 });
 

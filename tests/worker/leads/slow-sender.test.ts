@@ -5,7 +5,7 @@ import { completeFields } from '#tests/support/lead-request.ts';
 import { patientLimits, patientPorts } from '#tests/support/patient-limits.ts';
 import { createApp } from '#worker/app.ts';
 
-test('a slowly sent body does not shorten the time allowed for storing its lead', async () => {
+test("a visitor's slow connection does not shorten the time allowed for storing the lead", async () => {
   let timeMs = 0;
   const waits: number[] = [];
   const stopwatch = {

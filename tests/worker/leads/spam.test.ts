@@ -56,11 +56,11 @@ test.each([
   ['an address inside another', 'https://web.archive.org/web/2024/https://example.com', 1],
   ['a list without spaces', 'https://example.com/1,https://example.com/2;www.example.com/3', 3],
   ['three profiles', profiles.join('\n'), 3],
-])('counts links in %s', (_, text, count) => {
+])('counts links correctly in %s', (_, text, count) => {
   expect(countLinks(text)).toBe(count);
 });
 
-test('accepts five links in an application as normal', async () => {
+test('accepts five links in a job application as normal', async () => {
   const message = [...profiles, 'https://drive.google.com/x', 'https://asha.example.com'].join('\n');
   const id = await send('/api/careers', { message, fillTimeMs: 200 });
   expect(await counsellor.open(id)).toMatchObject({ status: 'new', spamReasons: ['filled-too-fast'] });
@@ -77,12 +77,12 @@ test('stores an enquiry full of links as new, mails its department and holds its
   expect(await counsellor.names()).toEqual([completeFields.Name]);
 });
 
-test('holds the acknowledgement of an enquiry with a link in its name', async () => {
+test('holds the acknowledgement of an enquiry that has a link in the name field', async () => {
   const id = await send('/api/send-email-popup', { Name: 'Win at https://example.com' });
   await deliveries(id).toMatchObject({ acknowledgement: 'held' });
 });
 
-test('sends only the held acknowledgement when a counsellor releases it', async () => {
+test('when a counsellor releases a held acknowledgement, sends only that acknowledgement', async () => {
   const id = await send('/api/send-homeform', { message: links });
   await deliveries(id).toEqual({ 'department-mail': 'sent', acknowledgement: 'held' });
   const mailed = mail.inbox.length;
@@ -91,7 +91,7 @@ test('sends only the held acknowledgement when a counsellor releases it', async 
   expect([sentTo(completeFields.email), mail.inbox.length]).toEqual([1, mailed + 1]);
 });
 
-test('does not hold a released acknowledgement again when the enquiry is sent again', async () => {
+test('does not hold an acknowledgement that was released, even if the enquiry is sent again', async () => {
   const enquiry = jsonPost({ ...completeFields, message: links }, { 'Idempotency-Key': 'same' });
   const { id } = (await (await worker.fetch('/api/send-homeform', enquiry)).json()) as { id: string };
   await counsellor.fetch(`/api/leads/${id}/resend`, { method: 'POST' });
@@ -106,7 +106,7 @@ test('drops the held acknowledgement of an enquiry that is marked as spam', asyn
   await deliveries(id).not.toHaveProperty('acknowledgement');
 });
 
-test("acknowledges an address's next enquiry even while an earlier acknowledgement is held", async () => {
+test('acknowledges the next enquiry from an email address even while an earlier acknowledgement is held', async () => {
   await send('/api/send-homeform', { message: links });
   const id = await send('/api/send-homeform', { message: 'When does Java start?' });
   await deliveries(id).toMatchObject({ acknowledgement: 'sent' });
@@ -120,7 +120,7 @@ test('keeps an enquiry full of links for longer than spam', async () => {
   expect(await worker.row('SELECT COUNT(*) AS n, MAX(id) AS id FROM leads')).toEqual({ n: 1, id });
 });
 
-test('holds the acknowledgement of an enquiry full of links that waited outside the database', async () => {
+test('holds the acknowledgement of an enquiry full of links even if it had to wait outside the database', async () => {
   await worker.db.exec("CREATE TRIGGER fault BEFORE INSERT ON leads BEGIN SELECT RAISE(ABORT, 'fault'); END");
   const id = await send('/api/send-homeform', { message: links });
   await worker.db.exec('DROP TRIGGER fault');
@@ -128,12 +128,12 @@ test('holds the acknowledgement of an enquiry full of links that waited outside 
   await deliveries(id).toMatchObject({ acknowledgement: 'held' });
 });
 
-test.each(['leftBlank', 'website'])('stores an enquiry with the honeypot %s as spam', async (name) => {
+test.each(['leftBlank', 'website'])('stores an enquiry in which the honeypot %s is filled in as spam', async (name) => {
   const id = await send('/api/send-homeform', { [name]: 'https://example.com' });
   expect(await counsellor.open(id)).toMatchObject({ status: 'spam', spamReasons: ['honeypot'], deliveries: [] });
 });
 
-test('treats a honeypot with only spaces and invisible characters as empty', async () => {
+test('treats a honeypot that contains only spaces and invisible characters as empty', async () => {
   const id = await send('/api/send-homeform', { leftBlank: ' \u200b' });
   expect(await counsellor.open(id)).toMatchObject({ status: 'new', spamReasons: [] });
 });
@@ -150,7 +150,7 @@ const signs = fc.record({
 });
 const manyLinks = fc.array(fc.webUrl()).map((urls) => ` ${urls.join(' ')} `);
 
-test('never classifies an enquiry as spam because of links', () => {
+test('never classifies an enquiry as spam only because of links', () => {
   fc.assert(
     fc.property(signs, manyLinks, manyLinks, (given, inName, inMessage) => {
       const added = { ...given, name: given.name + inName, message: given.message + inMessage };
@@ -160,7 +160,7 @@ test('never classifies an enquiry as spam because of links', () => {
   );
 });
 
-test('never classifies an enquiry as spam without a honeypot or a failed challenge', () => {
+test('never classifies an enquiry as spam without a filled honeypot or a failed challenge', () => {
   fc.assert(
     fc.property(signs, (given) => {
       expect(scoreSpam({ ...given, honeypot: undefined, isHuman: given.isHuman || undefined }).isSpam).toBe(false);
@@ -168,7 +168,7 @@ test('never classifies an enquiry as spam without a honeypot or a failed challen
   );
 });
 
-test('treats a fast, frequent enquiry from another site as doubtful, unless a challenge was passed', () => {
+test('treats a fast, frequent enquiry from another site as doubtful, unless the visitor passed a challenge', () => {
   const given = { honeypot: undefined, fillTimeMs: 1, name: 'Asha', message: null, maxLinks: undefined };
   const classify = (isHuman: boolean | undefined) => {
     const { score, reasons } = scoreSpam({ ...given, isHuman, isTooFrequent: true, isCrossSite: true });

@@ -27,7 +27,7 @@ async function timed<Result>(work: () => Promise<Result>): Promise<Result & { to
   return Object.assign(result as object, { tookMs: performance.now() - startedAt }) as Result & { tookMs: number };
 }
 
-test('accepts a lead once while the database stalls, and later stores and mails it once', async () => {
+test('while the database stalls, accepts a lead once, and stores and mails it once later', async () => {
   await stall('DB');
   const first = await send({ key: 'stalled-1' });
   expect(first.status).toBe(201);
@@ -56,7 +56,7 @@ test('accepts a lead once while the database stalls, and later stores and mails 
   expect((await send({ key: 'stalled-1' })).status).toBe(200);
 });
 
-test('recognises repeated leads while the database stalls, and keeps other content under the same key', {
+test('while the database stalls, recognises repeated leads, and keeps different content under the same key', {
   tags: ['long'],
 }, async () => {
   await stall('DB');
@@ -71,7 +71,7 @@ test('recognises repeated leads while the database stalls, and keeps other conte
   expect(await worker.row("SELECT payload ->> '$.name' AS name FROM lead_resubmissions")).toEqual({ name: 'Asha P.' });
 });
 
-test('sends one mail about a database that has been away for minutes, with the number of waiting leads', {
+test('sends one email if the database has been down for several minutes, with the number of waiting leads', {
   tags: ['long'],
 }, async () => {
   mail.inbox.length = 0;
@@ -85,7 +85,7 @@ test('sends one mail about a database that has been away for minutes, with the n
   expect((await worker.spill.list()).objects).toEqual([]);
 });
 
-test('mails an alert about a database that accepts no writes, and stores the waiting leads afterwards', async () => {
+test('sends an alert if the database accepts no writes, and stores the waiting leads afterwards', async () => {
   mail.inbox.length = 0;
   const full = (table: string, verb: string) =>
     `CREATE TRIGGER full_${table}_${verb} BEFORE ${verb} ON ${table} BEGIN SELECT RAISE(FAIL, 'database or disk is full'); END`;
@@ -100,7 +100,9 @@ test('mails an alert about a database that accepts no writes, and stores the wai
   expect(await worker.row("SELECT COUNT(*) AS leads FROM leads WHERE email = 'unwritten@example.com'")).toEqual({ leads: 1 });
 });
 
-test('leads that the database keeps rejecting do not block others and stay in the second store', { tags: ['long'] }, async () => {
+test('leads that the database keeps rejecting stay in the second store and do not block other leads', {
+  tags: ['long'],
+}, async () => {
   await stall('DB');
   await send({ key: 'good', email: 'good@example.com' });
   await stall('');
@@ -117,7 +119,7 @@ test('leads that the database keeps rejecting do not block others and stay in th
   await worker.spill.delete(refused);
 });
 
-test('a visitor gets a failure message within 4 s and keeps the typed values when everything stalls', {
+test('if everything stalls, a visitor gets a failure message within 4 s and keeps the typed values', {
   tags: ['long'],
 }, async () => {
   await stall('DB,LEADS_SPILL,MEDIA,ASSETS');

@@ -18,7 +18,7 @@ const readDue = async (): Promise<string[]> => {
   return leads.map(({ status }) => status);
 };
 
-test('lists the follow-up of every open status as a next step, and of no other', async () => {
+test('next steps list the follow-ups of leads with an open status, and no others', async () => {
   for (const status of leadStatuses) await addLead(worker, { status, name: status, follow_up_at: worker.now() - 60_000 });
   expect((await readDue()).sort()).toEqual(leadStatuses.filter((status) => statusRules[status].isOpen).sort());
   const { leads } = await asha.list();

@@ -8,7 +8,7 @@ const folder = path.join(root, 'worker/migrations');
 const files = readdirSync(folder).sort();
 const own = '0014_people.sql';
 
-test('the migration groups existing leads into people', () => {
+test('the migration groups existing leads by person', () => {
   const db = new DatabaseSync(':memory:');
   const migrate = (file: string) => db.exec(readFileSync(path.join(folder, file), 'utf8'));
   files.filter((file) => file < own).forEach(migrate);

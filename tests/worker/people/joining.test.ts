@@ -22,7 +22,7 @@ const findPerson = async (lead: string): Promise<unknown> =>
 const listChanges = async (lead: string): Promise<unknown[]> =>
   (await worker.db.prepare('SELECT * FROM person_changes WHERE lead_id = ?').bind(lead).all()).results;
 
-test('enquiries with the same phone number or email in any case belong to one person', async () => {
+test('enquiries with the same phone number or the same email, ignoring case, belong to one person', async () => {
   const { phone_e164, email } = newContact();
   const first = await addLead(worker, { phone_e164, email });
   const byPhone = await addLead(worker, { phone_e164 });
@@ -35,7 +35,7 @@ test('enquiries with the same phone number or email in any case belong to one pe
   expect((await asha.open(first)).others.map(({ id }) => id)).toEqual([byMail, byPhone]);
 });
 
-test("joins two people when a lead has one's number and the other's email, and records it", async () => {
+test("if a lead has one person's number and another's email, joins the two people and records that", async () => {
   const [one, two] = [newContact(), newContact()];
   const first = await addLead(worker, one);
   const second = await addLead(worker, two);
@@ -48,7 +48,7 @@ test("joins two people when a lead has one's number and the other's email, and r
   ]);
 });
 
-test('spam joins no people until somebody marks it as genuine', async () => {
+test('spam does not join two people until somebody marks it as genuine', async () => {
   const [one, two] = [newContact(), newContact()];
   const first = await addLead(worker, one);
   const second = await addLead(worker, two);
@@ -59,7 +59,7 @@ test('spam joins no people until somebody marks it as genuine', async () => {
   expect(await findPerson(spam)).toBe(await findPerson(second));
 });
 
-test("correcting a lead's number links the lead to that number's person", async () => {
+test("after a lead's number is corrected, the lead belongs to the person with that number", async () => {
   const { phone_e164, email } = newContact();
   const first = await addLead(worker, { phone_e164 });
   const mistyped = await addLead(worker, { email, phone: '900000000', phone_e164: null, country: 'India' });
@@ -106,7 +106,7 @@ test('finding a person with many leads reads few rows, and a form never moves mo
   expect(await listChanges(bridge)).toEqual([]);
 });
 
-test('does not join two people by a number whose country was guessed', async () => {
+test('does not join two people by a number if its country was guessed', async () => {
   const { phone_e164 } = newContact();
   const sure = await addLead(worker, { phone_e164 });
   const guessed = await addLead(worker, { phone_e164, phone_guessed: 1 });

@@ -30,7 +30,7 @@ async function addFamily(phone_e164: string) {
   return { mother, son, emails, phone_e164, person: await findPerson(mother) };
 }
 
-test('keeps separated people apart, and assigns later enquiries by contacts that only one of them has', async () => {
+test('people who were split stay apart, and later enquiries go to the one who has their contact details', async () => {
   const { mother, son, emails, phone_e164, person } = await addFamily('+919811100001');
   const { status, body } = await split(person, [son], 1);
   expect([status, body.person.name, body.person.shared]).toEqual([201, 'Rohan', [phone_e164]]);
@@ -44,7 +44,7 @@ test('keeps separated people apart, and assigns later enquiries by contacts that
   expect([person, body.person.id]).not.toContain(await findPerson(ofDaughter));
 });
 
-test('an enquiry with contacts of two separated people does not join them again, and the timeline says so', async () => {
+test('an enquiry with contact details of two people who were split does not join them, and the timeline says so', async () => {
   const mother = await addLead(worker, { phone_e164: '+919811100011', email: 'one@example.com' });
   const son = await addLead(worker, { phone_e164: '+919811100012', email: 'two@example.com' });
   await addLead(worker, { phone_e164: '+919811100011', email: 'two@example.com' });
@@ -62,7 +62,7 @@ test('an enquiry with contacts of two separated people does not join them again,
   expect(personEvents).toHaveLength(3);
 });
 
-test("rejects a split on an older version, with another person's enquiries, or with all enquiries", async () => {
+test("rejects a split of an older version, of another person's enquiries, or of all enquiries", async () => {
   const { mother, son, person } = await addFamily('+919811100021');
   const stranger = await addLead(worker, { phone_e164: '+919811100022' });
   expect((await split(person, [son], 2)).status).toBe(412);
@@ -72,7 +72,7 @@ test("rejects a split on an older version, with another person's enquiries, or w
   expect(await worker.row("SELECT 1 FROM audit WHERE action = 'person-split' AND subject = ?", person)).toBeNull();
 });
 
-test('only people who work with leads can open a person: an editor gets 403, a stranger 401', async () => {
+test("only people who work with leads can open a person's page: an editor gets 403, a stranger 401", async () => {
   const { person } = await addFamily('+919811100031');
   const { token } = await logIn(worker, await addStaff(worker, 'editor'));
   const routes = [

@@ -43,11 +43,14 @@ const statementsAt: Readonly<
 /** The local database accepts longer argument lists than D1. */
 const { maxFunctionArguments: _, ...localLimits } = databaseLimits;
 
-test.each(Object.entries(localLimits))('the local database rejects a statement only above the limit %s', async (name, limit) => {
-  const runAt = statementsAt[name as keyof typeof statementsAt];
-  await runAt(limit);
-  await expect(runAt(limit + 1)).rejects.toThrow(/too |maximum/i);
-});
+test.each(Object.entries(localLimits))(
+  'the local database rejects a statement that exceeds %s, and accepts one exactly at the limit',
+  async (name, limit) => {
+    const runAt = statementsAt[name as keyof typeof statementsAt];
+    await runAt(limit);
+    await expect(runAt(limit + 1)).rejects.toThrow(/too |maximum/i);
+  },
+);
 
 /** Returns as many words as fit into a query of 200 letters. */
 const manyWords = (length: number): string =>
@@ -63,32 +66,43 @@ const manyWords = (length: number): string =>
     .join(' ')
     .slice(0, 200);
 
-test.each([1, 2, 12])('answers a blog search for 200 letters in words of length %i', async (length) => {
+test.each([1, 2, 12])('answers a blog search for 200 letters that form words of length %i', async (length) => {
   const words =
     length === 1 ? searchWords([...'abcdefghijklmnopqrstuvwxyz0123456789'].join(' ')) : searchWords(manyWords(length));
   expect((await readList(ports, { kind: 'search', words }, 1)).total).toBe(0);
 });
 
-test.each([2, 12])('answers a desk search for 200 letters in words of length %i with every other filter', async (length) => {
-  const others = { status: 'new', from: '2026-01-01', to: '2026-12-31', limit: '100' };
-  const facets = { course: 'java', city: 'Pune', branch: 'deccan', form: 'demo', department: 'java', assignee: 'x', burst: 'b' };
-  const filter = limitFilter(readFilter({ q: manyWords(length), ...others, ...facets }), ['java', 'sap', 'networking']);
-  expect((await listLeads(ports, filter)).leads).toEqual([]);
-  const { sql, values } = countQuery(filter, 1000);
-  expect((await run(sql, ...values)).results).toEqual([{ looked: 0, count: 0, people: 0 }]);
-});
+test.each([2, 12])(
+  'answers a desk search for 200 letters that form words of length %i, with every other filter',
+  async (length) => {
+    const others = { status: 'new', from: '2026-01-01', to: '2026-12-31', limit: '100' };
+    const facets = {
+      course: 'java',
+      city: 'Pune',
+      branch: 'deccan',
+      form: 'demo',
+      department: 'java',
+      assignee: 'x',
+      burst: 'b',
+    };
+    const filter = limitFilter(readFilter({ q: manyWords(length), ...others, ...facets }), ['java', 'sap', 'networking']);
+    expect((await listLeads(ports, filter)).leads).toEqual([]);
+    const { sql, values } = countQuery(filter, 1000);
+    expect((await run(sql, ...values)).results).toEqual([{ looked: 0, count: 0, people: 0 }]);
+  },
+);
 
-test('answers a desk search for the end of a number, and for 100 leads by id', async () => {
+test('a desk search finds leads by the last digits of a phone number, and up to 100 leads by id', async () => {
   const ids = Array.from({ length: 100 }, (_, index) => `${index}`.padStart(64, 'x')).join(',');
   const queries: Record<string, string>[] = [{ q: '9'.repeat(15), status: 'new' }, { ids }];
   for (const query of queries)
     expect((await listLeads(ports, limitFilter(readFilter(query), ['java', 'sap']))).leads).toEqual([]);
 });
 
-test("joins a person's events within the limit for a compound SELECT", async () => {
+test("the query that combines a person's events stays within the limit for a compound SELECT", async () => {
   expect((await run(personEventsSql, 'x', 0, '', null)).results).toEqual([]);
 });
 
-test('stores a lead with fewer values than a statement can bind', () => {
+test('a lead has fewer values than a statement can bind', () => {
   expect(newLeadColumns.length + 2).toBeLessThanOrEqual(databaseLimits.maxBoundValues);
 });

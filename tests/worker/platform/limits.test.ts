@@ -17,7 +17,7 @@ const silent: never = new Proxy(() => {}, {
 }) as never;
 const statement: object = { bind: () => statement, all: silent, run: silent, first: silent };
 
-test('uses the time limits that the README explains', () => {
+test('uses the time limits that the README states', () => {
   const [, table = ''] = readFileSync('worker/README.md', 'utf8').split('## How long anything may take\n');
   const rows = [...(table.split('\n## ')[0] ?? '').matchAll(/^\| (`.*`) \| ([\d,]+) \|/gm)];
   const written = rows.flatMap(([, names = '', ms = '']) =>
@@ -86,7 +86,7 @@ const calls: readonly Call[] = [
   ...buckets,
 ];
 
-test.each(calls)('%s ends after its time limit when nothing answers', async (_, limit, call) => {
+test.each(calls)('a call to %s ends after its time limit if nothing answers', async (_, limit, call) => {
   const startedAt = time.now();
   await time.passUntil(Promise.allSettled([call()]));
   expect(time.now() - startedAt).toBe(limitsMs[limit]);
@@ -116,7 +116,7 @@ const serviceNames = (sources.find(({ path }) => path === 'worker/platform/bindi
   .flatMap((line) => line.match(/^ {2}(\w+)\??: (?!string;|RateLimitBinding;|AnalyticsEngineDataset;)/)?.[1] ?? [])
   .filter((name) => /^[A-Z_]+$/.test(name));
 
-test('only create-ports.ts reads services from the bindings and gives their calls a time limit', () => {
+test('only create-ports.ts reads services from the bindings, and it gives their calls a time limit', () => {
   expect(serviceNames).toEqual(['ASSETS', 'DB', 'MEDIA', 'LEADS_SPILL']);
   const names = serviceNames.join('|');
   const services = new RegExp(`\\b(?:bindings|env)\\.(?:${names})\\b|\\b(?:${names})\\b\\s*(?::|\\})`);
@@ -124,7 +124,7 @@ test('only create-ports.ts reads services from the bindings and gives their call
   expect(found.map(({ path }) => path)).toEqual(['worker/create-ports.ts']);
 });
 
-test('each fetch of the worker has a time limit', () => {
+test('each fetch call in the worker has a time limit', () => {
   const calls = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/(?<![.\w])fetch\((?!\w+: )[^;]*;/g)].map(([call]) => ({ path, call, text })),
   );

@@ -31,7 +31,7 @@ beforeEach(() => {
 const post = (fields: object = {}) =>
   worker.fetch('/api/send-email-popup', jsonPost({ ...completeFields, ...fields }, { 'CF-Connecting-IP': '10.7.0.1' }));
 
-test('a failing rate limiter does not mark leads as too frequent', async () => {
+test('if the rate limiter fails, leads are not marked as too frequent', async () => {
   expect((await post()).status).toBe(201);
   expect(await worker.row('SELECT status, spam_score, spam_reasons FROM leads')).toEqual({
     status: 'new',
@@ -40,7 +40,7 @@ test('a failing rate limiter does not mark leads as too frequent', async () => {
   });
 });
 
-test('a lead waits one second for Turnstile and is then accepted without its verdict', async () => {
+test("a lead waits one second for Turnstile and is then accepted without Turnstile's verdict", async () => {
   const unanswered = vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
   const hangs = sleep(3000).then(() => 'no answer');
   const answered = post({ Name: 'Patient', 'cf-turnstile-response': 'token' }).then(({ status }) => status);
@@ -60,7 +60,7 @@ const countedPaths = () => (listLogged('data-point') as { point: { blobs: string
 /** An address in a network that has exceeded every route's limit. */
 const tooOften = { 'CF-Connecting-IP': '2001:db8:9:9::77' };
 
-test('limits frequent blog searches from one network without affecting others', async () => {
+test('limits frequent blog searches from one network without affecting other networks', async () => {
   const page = await worker.fetch('/blogs?q=java', { headers: { ...tooOften, Accept: 'text/html' } });
   expect([page.status, page.headers.get('Retry-After')]).toEqual([429, '60']);
   expect(await page.text()).toContain('Please wait a minute and try again.');
@@ -70,7 +70,7 @@ test('limits frequent blog searches from one network without affecting others', 
   expect((await worker.fetch('/blogs?q=java', { headers: { 'CF-Connecting-IP': '2001:db8:9:8::77' } })).status).not.toBe(429);
 });
 
-test('answers page views beyond the limit as usual but does not count them', async () => {
+test('answers page views above the limit as usual, but does not count them', async () => {
   expect((await worker.fetch('/api/pageview', jsonPost({ path: '/about' }, tooOften))).status).toBe(204);
   await worker.fetch('/api/pageview', jsonPost({ path: '/last' }));
   await expect.poll(() => listLogged('data-point')).toEqual([{ point: { indexes: ['/last'], blobs: ['/last', ''] } }]);
@@ -100,13 +100,13 @@ test.each([
   ['an endless path', JSON.stringify({ path: `/${'x'.repeat(300)}` })],
   ['a number', '{"path":7}'],
   ['broken JSON', '{'],
-])('answers a page view with %s as usual but does not count it', async (_, body) => {
+])('answers a page view with %s as usual, but does not count it', async (_, body) => {
   expect((await worker.fetch('/api/pageview', jsonPost(body))).status).toBe(204);
   await waitForLogs();
   expect(countedPaths()).toEqual([['/last', '']]);
 });
 
-test('each blog write purges the old pages from the cache in front of the worker', async () => {
+test('each change to a blog purges the old pages from the cache in front of the worker', async () => {
   const blog = await writer.published();
   await writer.update(blog._id, { title: 'Another title' });
   await writer.remove(blog._id);

@@ -50,10 +50,10 @@ async function restoreAfterErasing(email: string): Promise<string[]> {
   return [...(await rows('leads')), ...(await rows('lead_resubmissions'))].map((row) => String(row.name ?? row.payload));
 }
 
-test('keeps a restored lead when only a submission under its key was erased', async () => {
+test("keeps a restored lead if only another person's submission under the same key was erased", async () => {
   expect(await restoreAfterErasing('ravi@example.com')).toEqual(['Asha']);
 });
 
-test("keeps another person's restored submission when the lead with its key was erased", async () => {
+test("keeps another person's restored submission if the lead with the same key was erased", async () => {
   expect(await restoreAfterErasing('asha@example.com')).toEqual(['Ravi']);
 });

@@ -111,7 +111,7 @@ async function eraseByMailedLink(worker: TestWorker, mail: MailServer, email: st
   expect(await response.text()).toContain('Your data has been erased');
 }
 
-test('leaves no value of an erased person in any table, bucket, file or backup, and erases again on restore', async () => {
+test('leaves no value of an erased person in any table, bucket, file or backup, and erases again after a restore', async () => {
   const stateDir = makeTempFolder();
   await fillState(stateDir);
   const mail = await startMailServer();
@@ -142,7 +142,7 @@ test('leaves no value of an erased person in any table, bucket, file or backup, 
   await mail.goDown();
 });
 
-test('leaves no value of a person whom an administrator erases', async () => {
+test('leaves no value of a person whom an administrator has erased', async () => {
   const worker = await startWorker({ AUTH_KEYS: authKeys }, { entry: 'tests/fixtures/worker/stalling.ts' });
   await fillEveryPlace(worker);
   const { token } = await logIn(worker, await addStaff(worker, 'admin'));

@@ -58,7 +58,7 @@ const otherTables: Readonly<Record<string, readonly string[]>> = {
 
 const rows = async <Row>(sql: string): Promise<Row[]> => (await worker.db.prepare(sql).all<Row>()).results;
 
-test('every table column is declared as personal or not', async () => {
+test('every table column is declared as personal or not personal', async () => {
   const tables = await rows<{ name: string }>(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'",
   );
@@ -73,7 +73,7 @@ test('every table column is declared as personal or not', async () => {
   expect(Object.fromEntries(real)).toEqual(Object.fromEntries([...personal, ...others]));
 });
 
-test('deleting a lead or a person also deletes their rows in tables without an owner of their own', async () => {
+test('deleting a lead or a person also deletes its rows in tables that have no other owner', async () => {
   for (const [name, table] of Object.entries(personalTables)) {
     if ('owner' in table || name === 'people') continue;
     const [target, from] = 'person' in table ? ['people', table.person] : ['leads', 'lead_id'];

@@ -45,7 +45,7 @@ async function mailedToken(email: string): Promise<string> {
 const dataPage = (token: string, more = '') =>
   worker.fetch(`/api/privacy/data?token=${token}${more}`, { headers: { Accept: 'text/html' } });
 
-test('a mailed link shows people what they sent, and the audit records each view', async () => {
+test('an emailed link shows people what they sent, and the audit records each view', async () => {
   const id = await addLead(worker, { name: 'Asha <b>Patil</b>', email: 'Asha@example.com', course: 'Java' });
   await addLead(worker, { name: 'Somebody else', email: 'other@example.com' });
   const token = await mailedToken('asha@EXAMPLE.com');
@@ -72,7 +72,7 @@ async function sendUnderOneKey(): Promise<void> {
   expect([second.status, await second.json()]).toEqual([200, { ok: true, id: first.id }]);
 }
 
-test("shows a resubmission under another person's key only to its own sender", async () => {
+test("shows a resubmission under another person's key only to the person who sent it", async () => {
   await sendUnderOneKey();
   const token = await mailedToken('Second@example.com');
   const html = await (await dataPage(token)).text();
@@ -83,14 +83,14 @@ test("shows a resubmission under another person's key only to its own sender", a
   expect(await rows("SELECT COUNT(*) AS n FROM audit WHERE action = 'lead-shown'")).toEqual([{ n: 2 }]);
 });
 
-test('the owner of a lead does not see what somebody else sent under its key', async () => {
+test('the owner of a lead does not see what somebody else sent under the same key', async () => {
   await sendUnderOneKey();
   const html = await (await dataPage(await mailedToken('first@example.com'))).text();
   expect(html).toContain('Asha First');
   expect(html).not.toContain('Ravi Second');
 });
 
-test("withdrawing consent to offers also covers a submission under another person's key", async () => {
+test("withdrawing consent to offers also covers what the person sent under another person's key", async () => {
   await sendUnderOneKey();
   await worker.db.exec(
     "UPDATE lead_resubmissions SET payload = json_set(payload, '$.consent_marketing', 1, '$.consent_purposes', '[\"enquiry\",\"marketing\"]')",
@@ -102,7 +102,7 @@ test("withdrawing consent to offers also covers a submission under another perso
   expect(await rows(kept)).toEqual([{ marketing: 0, purposes: '["enquiry"]' }]);
 });
 
-test("shows a counsellor the submissions under a lead's key", async () => {
+test("shows a counsellor what was sent again under a lead's key", async () => {
   await sendUnderOneKey();
   const counsellor = await Counsellor.logIn(worker);
   const [lead] = (await counsellor.list('?q=first')).leads;
@@ -111,7 +111,7 @@ test("shows a counsellor the submissions under a lead's key", async () => {
   ]);
 });
 
-test('answers a privacy request from an unknown address alike and sends no mail', async () => {
+test('answers a privacy request in the same way for an unknown address, but sends no email', async () => {
   await addLead(worker, { email: 'asha@example.com' });
   const known = await requestLink('asha@example.com');
   const unknown = await requestLink('nobody@example.com');
@@ -121,7 +121,7 @@ test('answers a privacy request from an unknown address alike and sends no mail'
   await expect.poll(() => rows('SELECT email FROM privacy_requests')).toEqual([{ email: 'asha@example.com' }]);
 });
 
-test('rejects an invalid address of a privacy request at its field and keeps the typed text', async () => {
+test('shows an error at the email field of an invalid privacy request, and keeps the typed text', async () => {
   const response = await requestLink('asha@"><b>');
   expect(response.status).toBe(422);
   const html = await response.text();
@@ -129,7 +129,7 @@ test('rejects an invalid address of a privacy request at its field and keeps the
   expect(html).toContain('Enter an email address, for example asha@example.com.');
 });
 
-test('mails an address one privacy link in ten minutes', async () => {
+test('mails at most one privacy link to an address every ten minutes', async () => {
   await addLead(worker, { email: 'asha@example.com' });
   await mailedToken('asha@example.com');
   await requestLink('ASHA@example.com');
@@ -137,7 +137,7 @@ test('mails an address one privacy link in ten minutes', async () => {
   expect(linkMails()).toHaveLength(1);
 });
 
-test('mails a mailbox one privacy link in ten minutes, whatever its tags', async () => {
+test('mails at most one privacy link to a mailbox every ten minutes, whatever tags the address has', async () => {
   const tags = Array.from({ length: 6 }, (_, index) => `Asha+${index}@example.com`);
   for (const email of tags) await addLead(worker, { email });
   const statuses = await Promise.all(tags.map(async (email) => (await requestLink(email)).status));
@@ -149,7 +149,7 @@ test('mails a mailbox one privacy link in ten minutes, whatever its tags', async
   await expect.poll(() => linkMails().length).toBe(2);
 });
 
-test('mails at most 60 privacy links in an hour and sends the next one later', async () => {
+test('mails at most 60 privacy links an hour, and sends the next one later', async () => {
   await addLead(worker, { email: 'asha@example.com' });
   const time = worker.now();
   const sent = worker.db.prepare('INSERT INTO privacy_requests (id, email, created_at, sent_at) VALUES (?1, ?1, ?2, ?2)');
@@ -161,7 +161,7 @@ test('mails at most 60 privacy links in an hour and sends the next one later', a
   expect(linkMails()).toHaveLength(1);
 });
 
-test('accepts ten privacy requests a minute from one network address and answers 429 beyond that', async () => {
+test('accepts ten privacy requests a minute from one network address, and answers further ones with 429', async () => {
   // Sends twice the limit of a minute, because the minute may end in between.
   const people = Array.from({ length: 21 }, (_, index) => `person-${index}@example.com`);
   for (const email of people) await addLead(worker, { email });
@@ -177,7 +177,7 @@ test('accepts ten privacy requests a minute from one network address and answers
   expect(linkMails()).toHaveLength(accepted);
 });
 
-test('a scheduled run mails a privacy link that could not be sent before', async () => {
+test('a scheduled run mails a privacy link that could not be sent earlier', async () => {
   await addLead(worker, { email: 'asha@example.com' });
   mail.status = 500;
   const before = mail.requestCount;
@@ -187,7 +187,7 @@ test('a scheduled run mails a privacy link that could not be sent before', async
   await expect.poll(() => worker.runScheduled().then(() => linkMails().length)).toBe(1);
 });
 
-test('a run does not mail a privacy link that another run is sending, but takes over from a dead run', async () => {
+test('a run leaves a privacy link to the run that is sending it, but takes over from a run that died', async () => {
   for (const name of ['in-hand', 'left-behind']) await addLead(worker, { email: `${name}@example.com` });
   const time = worker.now();
   const add = worker.db.prepare('INSERT INTO privacy_requests (id, email, created_at, leased_until) VALUES (?1, ?2, ?3, ?4)');
@@ -197,7 +197,7 @@ test('a run does not mail a privacy link that another run is sending, but takes 
   expect(linkMails().map((message) => message.personalizations[0]?.to[0]?.email)).toEqual(['left-behind@example.com']);
 });
 
-test('opening a privacy link erases nothing, and its button leaves only an entry in the audit', async () => {
+test('opening a privacy link erases nothing, and pressing its button leaves only an entry in the audit', async () => {
   const email = 'vanishing@example.com';
   const fields = { ...completeFields, Name: 'Vani Shing', email, phone: '9123456780' };
   await worker.fetch('/api/send-email-popup', jsonPost(fields, { 'Idempotency-Key': 'vani-key' }));
@@ -222,7 +222,7 @@ test('opening a privacy link erases nothing, and its button leaves only an entry
 });
 
 test.each(['earlier@example.com', 'between@example.com', 'later@example.com'])(
-  'erases every value a person ever gave when %s asks, even after corrections by staff',
+  'erases every value a person ever gave if %s asks, even values that staff corrected later',
   async (email) => {
     const fields = { ...completeFields, Name: 'Vani Shing', email: 'earlier@example.com', phone: '9123456780', city: 'Satara' };
     await worker.fetch('/api/send-email-popup', jsonPost(fields));
@@ -237,7 +237,7 @@ test.each(['earlier@example.com', 'between@example.com', 'later@example.com'])(
   },
 );
 
-test("erases a resubmission under another person's key together with its sender", async () => {
+test("erasing a person also erases what that person sent under another person's key", async () => {
   const lead = await addLead(worker, { email: 'first@example.com' });
   await addLead(worker, { email: 'vani@example.com' });
   const insert = worker.db.prepare(
@@ -249,7 +249,7 @@ test("erases a resubmission under another person's key together with its sender"
   expect(await rows('SELECT payload_hash FROM lead_resubmissions')).toEqual([{ payload_hash: 'own' }]);
 });
 
-test("turns a resubmission under an erased lead's key into a lead of its own", async () => {
+test('when a lead is erased, what somebody else sent under its key becomes a lead of its own', async () => {
   await sendUnderOneKey();
   await worker.fetch('/api/privacy/erase', formPost({ token: await mailedToken('first@example.com') }));
   expect(JSON.stringify(await rows('SELECT * FROM leads, lead_terms'))).not.toMatch(/asha|first@example\.com/i);
@@ -263,7 +263,7 @@ test("turns a resubmission under an erased lead's key into a lead of its own", a
   expect(page).toContain('Ravi Second');
 });
 
-test("keeps a resubmission under an expired lead's key for its own retention period", async () => {
+test('when a lead expires, what somebody else sent under its key stays for its own retention period', async () => {
   const ago = (days: number) => worker.now() - days * 24 * 60 * 60_000;
   const lead = await addLead(worker, { name: 'Over', status: 'lost', created_at: ago(731) });
   await sendUnderOneKey();
@@ -284,7 +284,7 @@ test('withdraws consent to offers and keeps the enquiry', async () => {
   ]);
 });
 
-test('rejects foreign tokens as privacy links, and a privacy token as a staff login', async () => {
+test('rejects other tokens as privacy links, and a privacy token as a staff login', async () => {
   await addLead(worker, { email: 'a@example.com' });
   const token = await mailedToken('a@example.com');
   const counsellor = await Counsellor.logIn(worker);
@@ -294,7 +294,7 @@ test('rejects foreign tokens as privacy links, and a privacy token as a staff lo
   expect(await rows('SELECT COUNT(*) AS n FROM leads')).toEqual([{ n: 1 }]);
 });
 
-test('names the mailbox for privacy requests if mail or keys are missing, and still accepts leads', {
+test('if mail or keys are missing, names the mailbox for privacy requests and still accepts leads', {
   tags: ['long'],
 }, async () => {
   const bare = await startWorker();

@@ -27,7 +27,7 @@ test.each([
   expect(await rows('SELECT name FROM leads')).toEqual([{ name: 'Kept' }]);
 });
 
-test("keeps an application for the six months that its page promises, but a student's for longer", async () => {
+test('keeps a job application for the six months that its page promises, but one from a student for longer', async () => {
   const apply = { form: 'career', endpoint: '/api/careers', status: 'contacted' };
   await addLead(worker, { ...apply, name: 'Over', created_at: ago(184) });
   await addLead(worker, { ...apply, name: 'Kept', created_at: ago(182) });

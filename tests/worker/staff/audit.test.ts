@@ -38,7 +38,7 @@ test('records a login, a failed login and a logout with account, time and networ
   expect(Date.parse(String(entries[0]?.at))).toBeGreaterThan(now() - 60_000);
 });
 
-test('stores nothing that was typed for an unknown account', async () => {
+test('stores nothing that was typed when somebody tries to log in to an unknown account', async () => {
   await tryLogin(worker, { email: 'my-password-by-mistake@x.example', password: 'secret typed' });
   for (const table of ['audit', 'login_attempts', 'sessions', 'users']) {
     const { results } = await worker.db.prepare(`SELECT * FROM ${table}`).all();
@@ -47,7 +47,7 @@ test('stores nothing that was typed for an unknown account', async () => {
   expect((await readPage()).entries).toMatchObject([{ action: 'login-failed', actor: null, subject: null }]);
 });
 
-test('an audit row contains no email, no full address and no token', async () => {
+test('an audit row contains no email, no full network address and no token', async () => {
   const staff = await addStaff(worker);
   const session = await logIn(worker, staff, { from: '203.0.113.78' });
   const { results } = await worker.db.prepare('SELECT * FROM audit').all();
@@ -55,7 +55,7 @@ test('an audit row contains no email, no full address and no token', async () =>
   for (const secret of [staff.email, '203.0.113.78', session.token, password]) expect(text).not.toContain(secret);
 });
 
-test('reads the audit in pages without gaps or repeats, latest first', async () => {
+test('paging through the audit skips and repeats nothing, and shows the latest entries first', async () => {
   const insert = worker.db.prepare("INSERT INTO audit (at, action) VALUES (?, 'login')");
   await worker.db.batch(Array.from({ length: 120 }, (_, at) => insert.bind(at)));
   const seen: unknown[] = [];
@@ -68,7 +68,7 @@ test('reads the audit in pages without gaps or repeats, latest first', async () 
   expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => 119 - index));
 });
 
-test("filters the audit by person, kind of action and day, and finds rare entries beyond one page's search", async () => {
+test('filters the audit by person, kind of action and day, and finds rare entries behind thousands of others', async () => {
   const other = await addStaff(worker, 'editor');
   const insert = worker.db.prepare('INSERT INTO audit (at, action, actor_id) VALUES (?, ?, ?)');
   const at = Date.parse('2026-11-20T04:00:00Z');
@@ -89,7 +89,7 @@ test("filters the audit by person, kind of action and day, and finds rare entrie
     expect((await worker.fetch(`/api/audit${query}`, bearer(token))).status).toBe(400);
 });
 
-test('the audit shows the names of actors and subjects, and a lead to open for leads and people', async () => {
+test('the audit shows the names of actors and subjects, and links entries about leads and people to a lead', async () => {
   await worker.db.prepare("UPDATE users SET name = 'Sunita Rao' WHERE id = ?").bind(admin.id).run();
   const [id = ''] = await addLeads(worker, [{ name: 'Meera', person_id: 'person-1' }]);
   const insert = worker.db.prepare('INSERT INTO audit (at, action, actor_id, subject) VALUES (1, ?, ?, ?)');
@@ -107,7 +107,7 @@ test('the audit shows the names of actors and subjects, and a lead to open for l
   ]);
 });
 
-test('searches the audit by part of a name or an email, of actors and subjects', async () => {
+test('searches the audit by part of the name or email of an actor or a subject', async () => {
   const other = await addStaff(worker, 'editor');
   const [id = ''] = await addLeads(worker, [{ name: 'Meera 100% Joshi' }]);
   const insert = worker.db.prepare('INSERT INTO audit (at, action, actor_id, subject) VALUES (1, ?, ?, ?)');

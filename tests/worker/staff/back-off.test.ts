@@ -55,7 +55,7 @@ async function waitAfter(email: string, from: string): Promise<number> {
 }
 
 test.each(['a known', 'an unknown'])(
-  'the wait after failed logins of %s account starts at 1 s and doubles up to 15 min',
+  'the wait after failed logins to %s account starts at 1 s and doubles up to 15 min',
   async (kind) => {
     const email = kind === 'a known' ? staff.email : 'nobody@institute.example';
     const from = freshAddress();
@@ -68,7 +68,7 @@ test.each(['a known', 'an unknown'])(
   },
 );
 
-test('answers a login before the end of the wait like a failure, with the remaining time, without checking it', async () => {
+test('a login attempted during the wait fails unchecked, and the response states the remaining time', async () => {
   const from = freshAddress();
   for (const email of [staff.email, 'nobody@institute.example']) {
     await tryLogin(worker, wrong(email), { from });
@@ -89,7 +89,7 @@ test('answers a login before the end of the wait like a failure, with the remain
   expect((await tryLogin(worker, { email: staff.email, password }, { from })).status).toBe(200);
 });
 
-test('a successful login or a day without attempts resets the wait', async () => {
+test('the wait is reset by a successful login or a day without attempts', async () => {
   const from = freshAddress();
   await tryLogin(worker, wrong(staff.email), { from });
   await wait(1_000);
@@ -99,7 +99,7 @@ test('a successful login or a day without attempts resets the wait', async () =>
   expect(await waitAfter(staff.email, from)).toBe(1);
 });
 
-test('checks only one of twenty simultaneous logins from one network', async () => {
+test('checks only one of twenty simultaneous logins from the same network', async () => {
   await tryLogin(worker, wrong(staff.email), { from: '198.51.100.1' });
   // Makes the next wait long, so that only the reservation decides.
   await worker.db.exec('UPDATE login_attempts SET failures = 9, not_before = 0');
@@ -116,7 +116,7 @@ test('treats an IPv6 /48 as one network for logins', async () => {
   expect((await tryLogin(worker, wrong(staff.email), { from: '2001:db8:2::1' })).status).toBe(401);
 });
 
-test(`${guesses} guesses from one address: checks fewer than ten, and the user can log in from elsewhere`, {
+test(`of ${guesses} guesses from one address, checks fewer than ten, and the user can log in from elsewhere`, {
   tags: ['long'],
 }, async () => {
   const from = freshAddress();
@@ -134,7 +134,7 @@ test(`${guesses} guesses from one address: checks fewer than ten, and the user c
   expect((await tryLogin(worker, { email: staff.email, password })).status).toBe(200);
 });
 
-test(`${guesses} guesses from as many networks: checks about 20, and known devices log in immediately`, {
+test(`of ${guesses} guesses from as many networks, checks about 20, and known devices log in immediately`, {
   tags: ['long'],
 }, async () => {
   const { cookie } = await logIn(worker, staff);
@@ -160,7 +160,7 @@ test(`${guesses} guesses from as many networks: checks about 20, and known devic
   expect((await tryLogin(worker, { email: staff.email, password }, { from })).status).toBe(200);
 });
 
-test('strangers who keep guessing cannot block a user who waits their turn', async () => {
+test('strangers who keep guessing cannot lock out a user who waits as long as asked', async () => {
   await guessFromManyNetworks();
   const from = freshAddress();
   const pause = Number((await tryLogin(worker, { email: staff.email, password }, { from })).headers.get('retry-after'));
@@ -170,14 +170,14 @@ test('strangers who keep guessing cannot block a user who waits their turn', asy
   expect((await tryLogin(worker, { email: staff.email, password }, { from })).status).toBe(200);
 });
 
-test('slows guesses from a known device, whatever its network', async () => {
+test('slows down guesses from a known device, whatever network it uses', async () => {
   const { cookie } = await logIn(worker, staff);
   expect((await tryLogin(worker, wrong(staff.email), { cookie })).status).toBe(401);
   await holdWait();
   expect((await tryLogin(worker, wrong(staff.email), { cookie })).status).toBe(429);
 });
 
-test('a device known to one account is unknown to another', async () => {
+test('a device that one account knows is unknown to another account', async () => {
   const colleague = await addStaff(worker);
   const { cookie } = await logIn(worker, colleague);
   await guessFromManyNetworks();
@@ -191,7 +191,7 @@ test('rejects a forged known-device cookie', async () => {
   ).toBe(429);
 });
 
-test('the login counts reveal neither emails nor addresses', async () => {
+test('the stored login counts reveal neither emails nor network addresses', async () => {
   await tryLogin(worker, wrong(staff.email), { from: '203.0.113.9' });
   const { results } = await worker.db.prepare('SELECT bucket FROM login_attempts').all<{ bucket: string }>();
   expect(results).toHaveLength(2);

@@ -25,7 +25,7 @@ test.each([
   ['sessions', password],
   ['audit', password],
   ['audit', 'wrong password'],
-])('lets nobody log in without the table %s and reveals nothing about it (%s)', async (table, secret) => {
+])('nobody can log in if the table %s is missing, and the response does not reveal why (%s)', async (table, secret) => {
   await hide(table);
   const response = await tryLogin(worker, { email: staff.email, password: secret });
   expect(response.status).toBe(503);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.close());
 
-test('a correct email and password return a token that opens the user record', async () => {
+test('a correct email and password return a token that gives access to the user record', async () => {
   const response = await tryLogin(worker, { email: staff.email, password });
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -31,11 +31,11 @@ test('a correct email and password return a token that opens the user record', a
   expect(Date.parse(me.expiresAt) - now()).toBeGreaterThan(11 * 3_600_000);
 });
 
-test('accepts the login email in any case and with spaces around it', async () => {
+test('accepts the login email in upper or lower case and with surrounding spaces', async () => {
   expect((await tryLogin(worker, { email: ` ${staff.email.toUpperCase()}\u200b `, password })).status).toBe(200);
 });
 
-test('answers a wrong password, an unknown email and a disabled account alike', async () => {
+test('answers a wrong password, an unknown email and a disabled account in the same way', async () => {
   const disabled = await addStaff(worker);
   await worker.db.prepare('UPDATE users SET disabled_at = 1 WHERE id = ?').bind(disabled.id).run();
   const tries = [
@@ -62,7 +62,7 @@ test.each([
   ['broken JSON', '{"email":'],
   ['an array', '[]'],
   ['null', 'null'],
-])('answers 400 for a login with %s', async (_name, body) => {
+])('answers a login with %s with 400', async (_name, body) => {
   const response = await worker.fetch('/api/auth/login', jsonPost(body));
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ message: 'Invalid email or password' });
@@ -74,7 +74,7 @@ test.each([
   ['a blank email', { email: '  ', password }, { email: 'Email is required' }],
   ['an object as email', { email: { $ne: null }, password }, { email: 'Email is required' }],
   ['a list as password', { email: 'a@b.example', password: ['x'] }, { password: 'Password is required' }],
-])('answers 422 and names the field for a login with %s', async (_name, body, errors) => {
+])('answers a login with %s with 422, and names the field', async (_name, body, errors) => {
   const response = await tryLogin(worker, body);
   expect(response.status).toBe(422);
   expect(await response.json()).toMatchObject({ message: 'Invalid email or password', errors });
@@ -85,7 +85,7 @@ test('rejects a login body over 4 KB without reading it', async () => {
   expect(response.status).toBe(413);
 });
 
-test("login accepts only JSON, which another site's form cannot send", async () => {
+test('login accepts only JSON, because a form on another site cannot send JSON', async () => {
   const body = new URLSearchParams({ email: staff.email, password }).toString();
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
   expect((await worker.fetch('/api/auth/login', { method: 'POST', headers, body })).status).toBe(415);
@@ -108,7 +108,7 @@ test('login accepts only POST', async () => {
   expect(response.headers.get('allow')).toBe('POST');
 });
 
-test('renews a password hash of lower cost at login', async () => {
+test('at login, replaces a password hash that was created at a lower cost', async () => {
   const member = await addStaff(worker);
   const { scryptSync } = await import('node:crypto');
   const salt = Buffer.alloc(16, 3);
@@ -121,7 +121,7 @@ test('renews a password hash of lower cost at login', async () => {
   await logIn(worker, member);
 });
 
-test('sets the known-device cookie on https with the __Secure- prefix and reads it again', async () => {
+test('sets the known-device cookie on https with the __Secure- prefix, and reads it back', async () => {
   const { keyring } = readKeyring(authKeys);
   if (!keyring) throw new Error('No keys');
   const app = new Hono<AppEnv>();
@@ -137,7 +137,7 @@ test('sets the known-device cookie on https with the __Secure- prefix and reads 
   expect(await again.json()).toEqual({ id: 'device-1', userId: 'user-1' });
 });
 
-test('limits the known-device cookie to the login route and hides it from scripts', async () => {
+test('limits the known-device cookie to the login route, and hides it from scripts', async () => {
   const response = await tryLogin(worker, { email: staff.email, password });
   expect(response.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^known-device=[\w.-]+; Max-Age=15552000; Path=\/api\/auth\/login; HttpOnly; SameSite=Strict$/),

@@ -21,7 +21,7 @@ const exportStatus = async (token: string) => {
 const prove = (token: string, body: object) =>
   sendRequest(worker, ['POST', '/api/auth/proof'], { token, body, headers: { 'CF-Connecting-IP': freshAddress() } });
 
-test('exporting leads asks for the password again 15 minutes after login, then not for another 15', async () => {
+test('exporting leads asks for the password again 15 minutes after login, and then not for another 15', async () => {
   const { token } = await logIn(worker, await addStaff(worker, 'counsellor'));
   expect(await exportStatus(token)).toEqual([200, true]);
   await worker.advanceClock(16 * 60_000);
@@ -36,7 +36,7 @@ test('exporting leads asks for the password again 15 minutes after login, then n
   expect(await exportStatus(token)).toEqual([403, 'urn:problem:proof-needed']);
 });
 
-test('a proof of identity also needs a one-time code from members who use them', async () => {
+test('a proof of identity also requires a one-time code from members who use codes', async () => {
   const member = await addStaff(worker, 'counsellor');
   const { secret, token } = await enrol(worker, member);
   await worker.advanceClock(16 * 60_000);
@@ -45,7 +45,7 @@ test('a proof of identity also needs a one-time code from members who use them',
   expect(await exportStatus(token)).toEqual([200, true]);
 });
 
-test('failed logins of strangers do not make a logged-in member wait', async () => {
+test('failed logins by strangers do not make a logged-in member wait', async () => {
   const member = await addStaff(worker, 'counsellor');
   const { token } = await logIn(worker, member);
   const guess = () =>
@@ -58,14 +58,14 @@ test('failed logins of strangers do not make a logged-in member wait', async () 
   expect((await prove(token, { password })).status).toBe(204);
 });
 
-test('slows guesses in one session, whatever networks they come from', async () => {
+test('slows down guesses in one session, whatever networks they come from', async () => {
   const { token } = await logIn(worker, await addStaff(worker, 'counsellor'));
   const statuses = [];
   for (let tries = 0; tries < 3; tries += 1) statuses.push((await prove(token, { password: `guess ${tries}` })).status);
   expect(statuses).toEqual([422, 429, 429]);
 });
 
-test('also asks for a one-time code before a member with codes can change the password', async () => {
+test('changing the password also asks for a one-time code if the member uses codes', async () => {
   const member = await addStaff(worker, 'counsellor');
   const { token, secret } = await enrol(worker, member);
   await worker.advanceClock(16 * 60_000);

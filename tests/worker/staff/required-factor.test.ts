@@ -9,7 +9,7 @@ afterEach(() => worker.close());
 
 const fetchStatus = async (path: string, token: string) => (await worker.fetch(path, bearer(token))).status;
 
-test('a member without a required second factor reaches only their own account', {
+test('a member who lacks a required second factor can open only their own account', {
   tags: ['long'],
 }, async () => {
   worker = await startWorker({ AUTH_KEYS: authKeys, SECOND_FACTOR_ROLES: 'admin, counsellor' });
@@ -26,14 +26,14 @@ test('a member without a required second factor reaches only their own account',
   expect(await (await getMe(worker, (await logIn(worker, editor)).token)).json()).toMatchObject({ permissions: ['blogs'] });
 });
 
-test('an unknown role in SECOND_FACTOR_ROLES requires a second factor from every role and is logged', async () => {
+test('an unknown role in SECOND_FACTOR_ROLES makes the second factor a requirement for every role, and is logged', async () => {
   worker = await startWorker({ AUTH_KEYS: authKeys, SECOND_FACTOR_ROLES: 'admins' });
   const { token } = await logIn(worker, await addStaff(worker, 'editor'));
   expect(await (await getMe(worker, token)).json()).toMatchObject({ permissions: [] });
   expect(worker.logLines().some((line) => line.includes('second-factor-roles-unknown'))).toBe(true);
 });
 
-test('after AUTH_KEYS are replaced, recovery codes still log in but app codes do not', async () => {
+test('after AUTH_KEYS are replaced, recovery codes still work for login, but codes from the app do not', async () => {
   worker = await startWorker({ AUTH_KEYS: authKeys });
   const member = await addStaff(worker);
   const { secret, recoveryCodes } = await enrol(worker, member);

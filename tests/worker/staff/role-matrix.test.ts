@@ -159,7 +159,7 @@ test('every API route declares who may use it', () => {
   expect([...Object.keys(staffRoutes), ...new Set(publicRoutes)].sort()).toEqual(appRoutes());
 });
 
-test('each API route lets in exactly the roles listed for it', async () => {
+test('each API route admits exactly the roles listed for it', async () => {
   const wrong: string[] = [];
   for (const [route, kind] of Object.entries(staffRoutes)) {
     const verdicts = await Promise.all(callers.map((caller) => readVerdict(route, caller)));

@@ -18,7 +18,7 @@ test.each<[Role, string[]]>([
   expect(await (await getMe(worker, token)).json()).toMatchObject({ role, permissions });
 });
 
-test.each(['/api/audit', '/api/accounts'])('%s is for admins only: other roles get 403, strangers 401', async (path) => {
+test.each(['/api/audit', '/api/accounts'])('%s is for administrators only: other roles get 403, strangers 401', async (path) => {
   for (const [role, status] of [
     ['admin', 200],
     ['editor', 403],

@@ -47,7 +47,7 @@ test.each([
   expect(findStep(code, secret, (seconds + 61) * 1000)).toBeUndefined();
 });
 
-test('a correct password without a one-time code gets its own problem type, and with the code logs in', async () => {
+test('a correct password without a one-time code gets its own problem type, and with the code it logs the user in', async () => {
   const half = await tryLogin(worker, { email: member.email, password });
   expect(half.status).toBe(401);
   expect(half.headers.getSetCookie()).toEqual([]);
@@ -62,13 +62,13 @@ test('a correct password without a one-time code gets its own problem type, and 
   expect(await auditActions(worker)).toEqual(['login', 'login-code-asked']);
 });
 
-test('a wrong password reveals nothing about the second factor and uses up no code', async () => {
+test('a wrong password reveals nothing about the second factor, and does not use up the code', async () => {
   const wrong = await tryLogin(worker, { email: member.email, password: 'not it', code: codeNow() });
   expect(await wrong.json()).toMatchObject({ type: 'urn:problem:wrong-login' });
   expect((await withCode(codeNow())).status).toBe(200);
 });
 
-test('a one-time code works once, even in simultaneous logins, and older codes stop working', async () => {
+test('a one-time code works only once, even in simultaneous logins, and older codes stop working', async () => {
   const code = codeNow();
   const both = await Promise.all([withCode(code), withCode(code)]);
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -104,7 +104,7 @@ test('limits code guesses from all networks together, and a correct password doe
   expect(checked).toBeLessThan(20);
 });
 
-test('a recovery code replaces a lost device once, and a new set cancels the old one', async () => {
+test('a recovery code replaces a lost device once, and a new set of codes cancels the old set', async () => {
   const [first = '', second = ''] = enrolled.recoveryCodes;
   expect(enrolled.recoveryCodes).toHaveLength(10);
   expect(first).toMatch(/^[A-Z2-7]{24}$/);
@@ -121,7 +121,7 @@ test('a recovery code replaces a lost device once, and a new set cancels the old
   expect((await withCode(second)).status).toBe(401);
 });
 
-test("an administrator can remove a member's second factor, which ends their sessions, but not their own", async () => {
+test("administrators can remove another member's second factor, but not their own, and the member's sessions end", async () => {
   const admin = await addStaff(worker);
   const { token } = await logIn(worker, admin);
   const own = await sendRequest(worker, ['DELETE', `/api/accounts/${admin.id}/second-factor`], { token });
@@ -135,7 +135,7 @@ test("an administrator can remove a member's second factor, which ends their ses
   expect(await auditActions(worker)).toContain('second-factor-removed');
 });
 
-test('a stolen token cannot turn off or replace the second factor or read its secret', async () => {
+test('a stolen token cannot turn off or replace the second factor, or read its secret', async () => {
   const { token } = enrolled;
   const post = (path: string, body: object) =>
     sendRequest(worker, ['POST', `/api/auth/second-factor${path}`], {
@@ -157,7 +157,7 @@ test('a stolen token cannot turn off or replace the second factor or read its se
   expect((await tryLogin(worker, { email: member.email, password })).status).toBe(200);
 });
 
-test('an unconfirmed enrolment requires no codes, and confirming it ends sessions without a code', async () => {
+test('setting up a second factor requires no codes until it is confirmed, and then ends sessions without a code', async () => {
   const other = await addStaff(worker, 'editor');
   const [here, there] = [await logIn(worker, other), await logIn(worker, other)];
   const headers = { 'CF-Connecting-IP': freshAddress() };

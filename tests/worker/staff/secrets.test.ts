@@ -17,7 +17,7 @@ test('the same password gets a different hash each time', async () => {
   expect(await hashPassword('correct horse battery')).not.toBe(await hashPassword('correct horse battery'));
 });
 
-test('treats a letter typed as one character or as two as the same letter in a password', async () => {
+test('in a password, a letter counts as the same whether it is stored as one character or as two', async () => {
   expect(await verifyPassword('cafe\u0301 au lait', await hashPassword('caf\u00e9 au lait'))).toBe(true);
 });
 
@@ -33,7 +33,7 @@ test.each([
   expect(await verifyPassword('', hash)).toBe(false);
 });
 
-test('the first key of a keyring signs and all keys verify', () => {
+test('the first key in a keyring signs, and all keys verify', () => {
   const ring = readKeyring(` new:${key} , old:${Buffer.alloc(64, 6).toString('base64url')}=`).keyring;
   expect(ring?.signing.kid).toBe('new');
   expect([...(ring?.byKid.keys() ?? [])]).toEqual(['new', 'old']);

@@ -35,11 +35,11 @@ function forge({ header = {}, claims = {}, key = signingKey }: Forgery = {}): Pr
 const fetchStatus = async (token: string) => (await getMe(worker, token)).status;
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-test('accepts a test token without changes, so that each forgery fails for its own reason', async () => {
+test('accepts the unchanged test token, so that each forged one fails for its own reason', async () => {
   expect(await fetchStatus(await forge())).toBe(200);
 });
 
-test("accepts a token signed with the keyring's older key", async () => {
+test('accepts a token signed with an older key in the keyring', async () => {
   expect(await fetchStatus(await forge({ header: { kid: 'older' }, key: olderKey }))).toBe(200);
 });
 
@@ -78,7 +78,7 @@ test.each<[string, Forgery]>([
   expect(await response.json()).toMatchObject({ status: 401, message: 'User not authenticated' });
 });
 
-test.each(['none', 'None', 'NONE'])('rejects an unsigned token with 401 (alg %s)', async (alg) => {
+test.each(['none', 'None', 'NONE'])('answers an unsigned token with 401 (alg %s)', async (alg) => {
   const claims = {
     iss: 'institute-site',
     aud: 'staff',
@@ -90,24 +90,24 @@ test.each(['none', 'None', 'NONE'])('rejects an unsigned token with 401 (alg %s)
   expect(await fetchStatus(`${encode({ alg, typ: 'session+jwt', kid: 'now' })}.${encode(claims)}.`)).toBe(401);
 });
 
-test('rejects a token whose claims were changed after signing with 401', async () => {
+test('answers a token whose claims were changed after signing with 401', async () => {
   const [header, , signature] = (await forge()).split('.');
   const claims = encode({ iss: 'institute-site', aud: 'staff', sub: 'user-1', jti: sessionId, exp: nowSeconds() + 99_999 });
   expect(await fetchStatus(`${header}.${claims}.${signature}`)).toBe(401);
 });
 
-test.each(['', 'x', 'a.b.c', '..', 'x'.repeat(6_000)])('rejects text that is not a token with 401 (%s)', async (token) => {
+test.each(['', 'x', 'a.b.c', '..', 'x'.repeat(6_000)])('answers text that is not a token with 401 (%s)', async (token) => {
   expect(await fetchStatus(token)).toBe(401);
 });
 
-test('rejects a missing token and a token sent any other way with 401', async () => {
+test('answers a request whose token is missing or sent in any other way with 401', async () => {
   expect((await worker.fetch('/api/auth/me')).status).toBe(401);
   expect((await worker.fetch('/api/auth/me', { headers: { Authorization: `Basic ${await forge()}` } })).status).toBe(401);
   expect((await worker.fetch(`/api/auth/me?token=${await forge()}`)).status).toBe(401);
   expect((await worker.fetch('/api/auth/me', { headers: { Cookie: `token=${await forge()}` } })).status).toBe(401);
 });
 
-test('the known-device cookie does not work as a token', async () => {
+test('the known-device cookie cannot be used as a token', async () => {
   const { cookie } = await logIn(worker, staff);
   expect(await fetchStatus(cookie.replace('known-device=', ''))).toBe(401);
 });
@@ -120,7 +120,7 @@ test('logout ends only the current session', async () => {
   expect(await fetchStatus(other.token)).toBe(200);
 });
 
-test("logging out everywhere ends every session of the user and nobody else's", async () => {
+test("logging out everywhere ends every session of the user, and nobody else's", async () => {
   const [member, colleague] = [await addStaff(worker), await addStaff(worker)];
   const tokens = [(await logIn(worker, member)).token, (await logIn(worker, member)).token];
   const untouched = await logIn(worker, colleague);
@@ -136,7 +136,7 @@ test('answers a second logout with the same token with 401', async () => {
   expect((await worker.fetch('/api/auth/logout', { method: 'POST', ...bearer(token) })).status).toBe(401);
 });
 
-test('rejects a token from before a password change, even if its session row still exists', async () => {
+test('rejects a token from before a password change, even if its session is still in the database', async () => {
   const member = await addStaff(worker);
   const { token } = await logIn(worker, member);
   await worker.db.prepare('UPDATE users SET generation = generation + 1 WHERE id = ?').bind(member.id).run();
@@ -152,7 +152,7 @@ test("rejects a disabled user's token, even after the account is enabled again",
   expect(await fetchStatus(token)).toBe(401);
 });
 
-test('rejects a token whose session has expired in the database', async () => {
+test('rejects a token whose session in the database has expired', async () => {
   const member = await addStaff(worker);
   const { token } = await logIn(worker, member);
   await worker.db
@@ -162,7 +162,7 @@ test('rejects a token whose session has expired in the database', async () => {
   expect(await fetchStatus(token)).toBe(401);
 });
 
-test('a role changed in the database takes effect immediately', async () => {
+test('a role that is changed in the database takes effect immediately', async () => {
   const member = await addStaff(worker, 'admin');
   const { token } = await logIn(worker, member);
   await worker.db.prepare("UPDATE users SET role = 'editor' WHERE id = ?").bind(member.id).run();

@@ -30,7 +30,7 @@ test('GET /api/blogs returns an array of the published blogs', async () => {
   ]);
 });
 
-test('the countries list has names and flags as SVG markup', async () => {
+test('the countries list contains names, and flags as SVG markup', async () => {
   const { data } = (await (await worker.fetch('/api/v1/countries?limit=1000')).json()) as {
     data: { name: string; flag: string }[];
   };
@@ -49,12 +49,12 @@ test('browsers and proxies may cache the countries list for an hour', async () =
   expect(headers.get('cache-control')).toBe('public, max-age=3600');
 });
 
-test('the countries list stops at the requested limit', async () => {
+test('the countries list contains no more countries than requested', async () => {
   const { data } = (await (await worker.fetch('/api/v1/countries?limit=2')).json()) as { data: object[] };
   expect(data).toHaveLength(2);
 });
 
-test('health reports the state of database, outbox, scheduled run and mail', async () => {
+test('health reports the state of the database, the outbox, the scheduled run and mail', async () => {
   expect(await (await worker.fetch('/api/health')).json()).toEqual({
     status: 'ok',
     database: 'ok',
