@@ -232,7 +232,7 @@ test.each<[string, object, string]>([
   ['an unknown role', { ...invitation, email: 'new@institute.example', role: 'boss' }, 'role'],
   ['an unknown department', { ...invitation, email: 'new@institute.example', departments: ['cooking'] }, 'departments'],
   ['no department at all', { ...invitation, email: 'new@institute.example', departments: [] }, 'departments'],
-])('rejects an invitation with %s with status 422, and names the field', async (_name, body, field) => {
+])('answers 422 to an invitation with %s, and names the field', async (_name, body, field) => {
   const email = 'email' in body && body.email === 'ADMIN-1@institute.example ' ? { email: ` ${admin.email.toUpperCase()} ` } : {};
   const response = await sendRequest(worker, ['POST', '/api/accounts'], { token, body: { ...body, ...email } });
   expect(response.status).toBe(422);

@@ -53,7 +53,7 @@ test('redirects an old Marathi address, and an address with a trailing slash', a
   expect((await get(`${renamed}/`)).headers.get('location')).toBe(renamed);
 });
 
-test('answers an address with a broken percent escape with 404', async () => {
+test('answers 404 if an address contains a broken percent escape', async () => {
   for (const broken of ['/blogs/%E0%A4%A', '/blogs/50%', '/blogs/tag/%E0%A4%A', '/blogs/category/%', '/blogs/%E0%A4%A/'])
     expect((await get(broken)).status).toBe(404);
 });

@@ -280,7 +280,7 @@ test('answers 410 at every address of a deleted blog, and restoring the blog bri
   expect((await get('/blogs/gone-now')).status).toBe(200);
 });
 
-test('answers a change to an unknown blog with 404 and a message that names the action', async () => {
+test('answers 404 if the blog to change is unknown, and names the action in the message', async () => {
   expect((await writer().update('nobody', { title: 'x' })).body.message).toBe('Failed to update blog');
   const response = await writer().remove('nobody');
   expect([response.status, response.body.message]).toEqual([404, 'Failed to delete blog']);

@@ -113,7 +113,7 @@ test('the JSON feed has the fields that JSON Feed 1.1 requires', async () => {
     });
 });
 
-test('the blog sitemap lists the blog, its categories and its articles, each article with date and priority', async () => {
+test('the blog sitemap lists the blog, its categories and its articles, each with date and priority', async () => {
   const { type, data } = await xml('/sitemap-blogs.xml');
   expect(type).toBe('application/xml; charset=utf-8');
   const { urlset } = data as unknown as { urlset: { url: { loc: string; lastmod: string; priority: string }[] } };

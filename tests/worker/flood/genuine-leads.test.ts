@@ -99,7 +99,7 @@ test.each([
 
 const floodSite = () => flood(40, (index) => `10.0.${index}.1`);
 
-test('while many networks flood, delays only the acknowledgement of a genuine lead', { timeout: 120_000 }, async () => {
+test('while many networks flood, only the acknowledgement of a genuine lead is held back', { timeout: 120_000 }, async () => {
   await floodSite();
   const genuine = await sendGenuine();
   expect((await asha.names()).slice(0, 2)).toEqual(['Ravi', 'Meera']);

@@ -17,14 +17,14 @@ test.each([
   ['a string', '"Asha"'],
   ['null', 'null'],
   ['a number', '7'],
-])('answers a lead sent as %s with 400', async (_, body) => {
+])('answers 400 if a lead is sent as %s', async (_, body) => {
   const response = await worker.fetch('/api/send-email-popup', jsonPost(body));
   expect(response.status).toBe(400);
   expect(response.headers.get('content-type')).toBe('application/problem+json');
   expect(await response.json()).toMatchObject({ status: 400, message: demoFailure });
 });
 
-test('answers a body that contains an invalid UTF-8 byte with 400, even if the rest is complete', async () => {
+test('answers 400 if a body contains an invalid UTF-8 byte, even if the rest is complete', async () => {
   const body = Buffer.from(JSON.stringify({ ...completeFields, Name: 'Asha ~' }));
   body[body.indexOf('~')] = 0xff;
   const headers = { 'Content-Type': 'application/json' };
@@ -32,7 +32,7 @@ test('answers a body that contains an invalid UTF-8 byte with 400, even if the r
   expect(response.status).toBe(400);
 });
 
-test('answers a broken multipart body with 400', async () => {
+test('answers 400 if a multipart body is broken', async () => {
   const response = await worker.fetch('/api/send-email-popup', {
     method: 'POST',
     headers: { 'Content-Type': 'multipart/form-data' },
@@ -41,14 +41,14 @@ test('answers a broken multipart body with 400', async () => {
   expect(response.status).toBe(400);
 });
 
-test('answers a body over 32 KB with 413, and accepts one of exactly 32 KB', async () => {
+test('answers 413 if a body is over 32 KB, and reads one of exactly 32 KB', async () => {
   const sized = (bytes: number) => jsonPost(JSON.stringify({ pad: '' }).replace('""', JSON.stringify('x'.repeat(bytes - 10))));
   expect((await worker.fetch('/api/send-email-popup', sized(32 * 1024))).status).toBe(422);
   expect((await worker.fetch('/api/send-email-popup', sized(32 * 1024 + 1))).status).toBe(413);
   expect((await worker.fetch('/api/send-email-popup', sized(3_000_000))).status).toBe(413);
 });
 
-test('answers a body of unknown length with 413 if it exceeds 32 KB', async () => {
+test('answers 413 if a body of unknown length exceeds 32 KB', async () => {
   const body = new ReadableStream({
     start(controller) {
       for (let chunk = 0; chunk < 33; chunk += 1) controller.enqueue(new Uint8Array(1024).fill(0x20));
@@ -64,7 +64,7 @@ test('answers a body of unknown length with 413 if it exceeds 32 KB', async () =
   expect(response.status).toBe(413);
 });
 
-test('answers an unknown content type with 415', async () => {
+test('answers 415 if the content type is unknown', async () => {
   const response = await worker.fetch('/api/send-email-popup', {
     method: 'POST',
     headers: { 'Content-Type': 'text/xml' },

@@ -155,7 +155,7 @@ test('sends a job application to the careers mailbox', async () => {
   expect(await worker.row('SELECT mailbox FROM leads')).toEqual({ mailbox: 'careers@institute.example' });
 });
 
-test('stores and flags a mailbox sent by the client that is not ours, but never uses it', async () => {
+test('stores and flags a mailbox that the client sends if it is not one of ours, but never uses it', async () => {
   await post({ ...demo, contactEmail: 'victim@elsewhere.example', homeEmail: 'registration@institute.example' });
   expect(await worker.row('SELECT client_mailbox, client_mailbox_foreign, mailbox FROM leads')).toEqual({
     client_mailbox: 'victim@elsewhere.example',
@@ -164,7 +164,7 @@ test('stores and flags a mailbox sent by the client that is not ours, but never 
   });
 });
 
-test('does not flag a mailbox sent by the client that is ours', async () => {
+test('does not flag a mailbox that the client sends if it is one of ours', async () => {
   await post({ ...demo, contactEmail: 'SoftwareDevelopment@institute.example', homeEmail: 'registration@institute.example' });
   expect(await worker.row('SELECT client_mailbox_foreign FROM leads')).toEqual({ client_mailbox_foreign: 0 });
 });

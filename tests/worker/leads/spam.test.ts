@@ -128,7 +128,7 @@ test('holds the acknowledgement of an enquiry full of links even if it had to wa
   await deliveries(id).toMatchObject({ acknowledgement: 'held' });
 });
 
-test.each(['leftBlank', 'website'])('stores an enquiry in which the honeypot %s is filled in as spam', async (name) => {
+test.each(['leftBlank', 'website'])('if the honeypot %s is filled in, stores the enquiry as spam', async (name) => {
   const id = await send('/api/send-homeform', { [name]: 'https://example.com' });
   expect(await counsellor.open(id)).toMatchObject({ status: 'spam', spamReasons: ['honeypot'], deliveries: [] });
 });

@@ -78,7 +78,7 @@ test.each<[string, Forgery]>([
   expect(await response.json()).toMatchObject({ status: 401, message: 'User not authenticated' });
 });
 
-test.each(['none', 'None', 'NONE'])('answers an unsigned token with 401 (alg %s)', async (alg) => {
+test.each(['none', 'None', 'NONE'])('answers 401 if a token is unsigned (alg %s)', async (alg) => {
   const claims = {
     iss: 'institute-site',
     aud: 'staff',
@@ -90,17 +90,20 @@ test.each(['none', 'None', 'NONE'])('answers an unsigned token with 401 (alg %s)
   expect(await fetchStatus(`${encode({ alg, typ: 'session+jwt', kid: 'now' })}.${encode(claims)}.`)).toBe(401);
 });
 
-test('answers a token whose claims were changed after signing with 401', async () => {
+test("answers 401 if a token's claims were changed after signing", async () => {
   const [header, , signature] = (await forge()).split('.');
   const claims = encode({ iss: 'institute-site', aud: 'staff', sub: 'user-1', jti: sessionId, exp: nowSeconds() + 99_999 });
   expect(await fetchStatus(`${header}.${claims}.${signature}`)).toBe(401);
 });
 
-test.each(['', 'x', 'a.b.c', '..', 'x'.repeat(6_000)])('answers text that is not a token with 401 (%s)', async (token) => {
-  expect(await fetchStatus(token)).toBe(401);
-});
+test.each(['', 'x', 'a.b.c', '..', 'x'.repeat(6_000)])(
+  'answers 401 if the text sent as a token is not a token (%s)',
+  async (token) => {
+    expect(await fetchStatus(token)).toBe(401);
+  },
+);
 
-test('answers a request whose token is missing or sent in any other way with 401', async () => {
+test('answers 401 if the token is missing or sent in any other way', async () => {
   expect((await worker.fetch('/api/auth/me')).status).toBe(401);
   expect((await worker.fetch('/api/auth/me', { headers: { Authorization: `Basic ${await forge()}` } })).status).toBe(401);
   expect((await worker.fetch(`/api/auth/me?token=${await forge()}`)).status).toBe(401);
@@ -130,7 +133,7 @@ test("logging out everywhere ends every session of the user, and nobody else's",
   expect(await fetchStatus(untouched.token)).toBe(200);
 });
 
-test('answers a second logout with the same token with 401', async () => {
+test('answers 401 if somebody logs out twice with the same token', async () => {
   const { token } = await logIn(worker, staff);
   await worker.fetch('/api/auth/logout', { method: 'POST', ...bearer(token) });
   expect((await worker.fetch('/api/auth/logout', { method: 'POST', ...bearer(token) })).status).toBe(401);
