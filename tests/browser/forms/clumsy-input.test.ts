@@ -233,7 +233,7 @@ describe('unusual form input', () => {
     expect(await worker.row(query)).toEqual({ names: 'Kept for 0.001 days,Kept for 6.9 days' });
   });
 
-  test('an enquiry stored for more than seven days is deleted, even if nothing is waiting to be sent', async ({ visit }) => {
+  test('an enquiry stored for more than seven days is deleted when the next page opens', async ({ visit }) => {
     const submission = { form: 'callback', Name: 'Kept for 8 days', phone: '9876543210' };
     const kept = [{ endpoint: '/api/callback', key: 'k', submission, keptAt: now() - 8 * 24 * 60 * 60_000 }];
     const page = await visit('/about', {

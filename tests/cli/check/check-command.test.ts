@@ -118,7 +118,7 @@ test('check says that it did not check the pages if a file other than the given 
   expect(stderr).toContain('the pages could not be checked because other files have errors (1).');
 });
 
-test('check suggests the nearest rule for an unknown one', async () => {
+test('check suggests the nearest rule if the given one is unknown', async () => {
   const { code, stderr } = await run('check', '--rule', 'text/foregn-city');
   expect(code).toBe(1);
   expect(stderr).toContain('Did you mean text/foreign-city?');

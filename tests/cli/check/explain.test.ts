@@ -61,7 +61,7 @@ test('if an address redirects, explain shows the page that it redirects to', asy
   expect(explainPage(model, '/old-java')).toMatchObject({ path: '/java-classes-in-pune.php', redirects: ['/old-java'] });
 });
 
-test('explain suggests the page with the nearest address for an unknown one', async () => {
+test('explain suggests the page with the nearest address if the given address is unknown', async () => {
   const { model } = await modelWith();
   expect(() => explainPage(model, '/java-clases-in-pune.php')).toThrow(
     expect.objectContaining({

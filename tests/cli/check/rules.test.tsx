@@ -221,7 +221,7 @@ test('reports a course title that is too long for city pages only once, with the
   expect(fixed.filter(({ code }) => code.startsWith('seo/'))).toEqual([]);
 });
 
-test('accepts the icon that a newly added course gets', async () => {
+test('accepts the icon that is assigned to a newly added course', async () => {
   const files = soundCatalogue();
   setValue(files, 'courses/java.yaml', ['icon'], 'book-open');
   expect(newFindings(sound.findings, findAll((await modelIn(files)).model))).toEqual([]);

@@ -98,7 +98,7 @@ test("computes a programme's length from its common part and one track", async (
   expect(await findTimes(withTracks)).toEqual([]);
 });
 
-test('rejects a start day that is not in the timetable pattern, and names the nearest day that is', async () => {
+test('rejects a start day that is not in the timetable pattern, and suggests the nearest day that is in it', async () => {
   expect(await findTimes(batches('course: java, pattern: weekend, start: 2027-01-07'))).toEqual([
     'batches.yaml:1:44 2027-01-07 is a Thu; the pattern weekend has classes on Sat and Sun. The nearest class day is Sat, `2027-01-09`.',
   ]);

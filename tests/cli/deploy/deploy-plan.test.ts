@@ -35,7 +35,7 @@ test('on a first deployment, says that every file counts as new', () => {
   expect(formatFilePlan(planFiles(new Map([['a', '1']]), undefined))[1]).toContain('this machine has not deployed before');
 });
 
-test("shows how close a deployment is to the platform's limits and what exceeds them", () => {
+test("shows how close a deployment is to the platform's limits, and names what exceeds them", () => {
   const folder = makeTempFolder();
   writeFiles(folder, { _redirects: '/a /b 301\n'.repeat(2_001), _headers: '/*\n  A: b\n', 'index.html': 'x' });
   const usages = measureSite(folder, ['_redirects', '_headers', 'index.html']);

@@ -75,7 +75,7 @@ test.each(
   expect(await differencesToClean()).toEqual([]);
 });
 
-test('still rejects a catalogue file that is not read because its name ends in .yml', async () => {
+test('a build still rejects a course file whose name ends in .yml', async () => {
   site.state.files['courses/fortran.yml'] = 'key: fortran\n';
   await expect(site.build()).rejects.toThrow('mistake');
 });

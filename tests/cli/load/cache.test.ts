@@ -79,7 +79,7 @@ test.each<[string, (content: string) => string]>([
   expect(takeValidated()).toEqual([]);
 });
 
-test('a damaged cache entry affects only its own file', () => {
+test('a damaged cache entry affects only the file that it belongs to', () => {
   const { cacheFile, read, takeValidated } = makeCountedFolder();
   const { data } = read();
   writeFileSync(cacheFile, readFileSync(cacheFile, 'utf8').slice(0, -5));

@@ -47,7 +47,7 @@ test('a version comparison shows an added or removed tag without the comma besid
   expect(tags(listDifferences({ ...now, tags: ['java'] }))).toEqual(['[python]{java}']);
 });
 
-test('lists the text of each heading in an article', () => {
+test("lists an article's headings as plain text", () => {
   expect(listHeadings('<h2>Why <em>loops</em></h2><p>No</p><h3>Tea &amp; code</h3>')).toEqual(['Why loops', 'Tea & code']);
 });
 
