@@ -35,7 +35,7 @@ export interface CatalogueData {
   openings: readonly Opening[];
   /** Working hours of the staff who call leads back. Undefined if the institute's business hours apply. */
   workingHours?: WorkingHours | undefined;
-  /** Templates for staff messages. Undefined if the schema's default texts apply. */
+  /** Templates for staff messages. Undefined if the schema's defaults apply. */
   messages?: Messages | undefined;
   trainers: readonly Trainer[];
   stories: readonly Story[];
@@ -45,7 +45,7 @@ export interface CatalogueData {
   cities: readonly City[];
   pairs: readonly CityPairs[];
   pictures: Pictures;
-  /** Sample articles for the blog of an empty local database. */
+  /** Sample articles for the blog in a new local database. */
   articles: readonly BlogArticle[];
 }
 
@@ -100,7 +100,7 @@ export function getPattern({ patternBySlug }: Pick<Catalogue, 'patternBySlug'>, 
   return pattern;
 }
 
-/** Returns the texts about a course in a city. Undefined if nobody has written any. */
+/** Returns what has been written about a course in a city. Undefined if nothing has been written. */
 export const findPair = ({ pairsByCity }: Catalogue, course: Course, city: City): Pair | undefined =>
   pairsByCity.get(city.slug)?.courses[course.key];
 
@@ -115,7 +115,7 @@ export const isIn = ({ courses, catalogue, selection }: Membership, course: Cour
     ? courses.includes(course.key)
     : (!catalogue || course.catalogue === catalogue) && (!selection || course.selections.includes(selection));
 
-/** Returns the category that shows the course's whole catalogue. It comes before the course in the breadcrumb. */
+/** Returns the category that lists all courses in this course's catalogue. The breadcrumb shows this category before the course. */
 export function getCategory(catalogue: Catalogue, course: Course): Category {
   const category = catalogue.menu.categories.find((candidate) => candidate.catalogue === course.catalogue);
   if (!category) throw new Error(`No category shows the catalogue ${course.catalogue}`);
@@ -125,7 +125,7 @@ export function getCategory(catalogue: Catalogue, course: Course): Category {
 /** Returns the department that teaches the course. Course pages show its phone number. */
 export const getDepartment = (catalogue: Catalogue, course: Course): Department => findDepartment(catalogue, course.department);
 
-/** Returns the department that answers the course's leads. `contactEmail` can name a department other than the course's own. */
+/** Returns the department that answers leads about the course. `contactEmail` can name a different department from the course's own. */
 export function getMailboxDepartment(catalogue: Catalogue, course: Course): Department {
   return findDepartment(catalogue, course.contactEmail ?? course.department);
 }

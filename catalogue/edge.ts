@@ -28,7 +28,7 @@ const batchSchema = z.object({
   /** Day of the first class (`2026-12-07`) and its start time in India (`19:00`). */
   start: z.string(),
   from: z.string(),
-  /** Description for visitors, such as `7 December 2026, Mon to Fri, 19:00 to 20:30 India time, Online`. */
+  /** Description of the batch for visitors, such as `7 December 2026, Mon to Fri, 19:00 to 20:30 India time, Online`. */
   text: z.string(),
   calendar: z.string(),
   isPlaceholder: z.boolean(),
@@ -36,7 +36,7 @@ const batchSchema = z.object({
 
 const minuteOfDay = z.number().int().min(0).max(1440);
 
-/** Working hours of the staff who call leads back, and the limit for the first contact in working minutes. */
+/** Working hours of the staff who call leads back, and the number of working minutes allowed for the first contact. */
 const deskSchema = z.object({
   firstContactMinutes: z.number().int().positive(),
   reminderMinutes: z.number().int().positive(),
@@ -63,18 +63,18 @@ export const edgeCatalogueSchema = z.object({
   instituteName: z.string().min(1),
   registrationMailbox: z.email(),
   mailFrom: z.email(),
-  /** Phone number and WhatsApp link for visitors while the site cannot accept their enquiry. */
+  /** Phone number and WhatsApp link to show if the site cannot accept a visitor's enquiry. */
   contact: z.object({ phone: z.string(), whatsapp: z.url() }).optional(),
   departments: z.array(departmentSchema),
   courses: z.array(courseSchema),
   cities: z.array(citySchema),
   branches: z.array(branchSchema),
-  /** Mailboxes by form id, such as `career`, for forms that go neither to a department nor to registration. */
+  /** Mailboxes by form id, such as `career`, for forms that are sent neither to a department nor to registration. */
   formMailboxes: z.record(z.string(), z.email()).default({}),
   notices: z.array(noticeSchema).default([]),
   /** Batches with a start date, the earliest first. Batches that have already started are included. */
   batches: z.array(batchSchema).default([]),
-  /** Undefined in catalogues built by an earlier version. First-contact limits then do not apply. */
+  /** Rules for calling leads back. Undefined in catalogues built by an earlier version, and then no first-contact limits apply. */
   desk: deskSchema.optional(),
   /**
    * Templates for staff messages, with values in braces. A department's own templates replace the common ones. Undefined in catalogues

@@ -1,6 +1,9 @@
 import type { PictureKind } from './pictures.ts';
 
-/** Paths of catalogue files, relative to the catalogue folder and with `/`. Problems and a page's `sources` use these paths. */
+/**
+ * Paths of catalogue files, relative to the catalogue folder and with `/` as the separator. Problems and a page's `sources` use these
+ * paths.
+ */
 export const courseFile = ({ key }: { key: string }): string => `courses/${key}.yaml`;
 export const cityFile = ({ slug }: { slug: string }): string => `cities/${slug}.yaml`;
 export const pairsFile = ({ slug }: { slug: string }): string => `pairs/${slug}.yaml`;

@@ -10,7 +10,7 @@ export const privacyPath = '/privacy-policy';
 export const classesPath = '/how-classes-work';
 export const feedbackPath = '/feedback.php';
 
-/** Absolute paths of the site's pages. Code spells out routes only here. Text pages define their own routes in their files. */
+/** Absolute paths of the site's pages. All other code takes its routes from here. Text pages define their own routes in their files. */
 export const routes = {
   home: '/',
   blogs: '/blogs',
@@ -22,7 +22,7 @@ export const routes = {
   rewardSpinner: '/reward-spinner',
   notFound: '/404',
   courses: '/courses',
-  /** List of all cities, for when there are too many to name on every page. */
+  /** Page that lists all cities, used if there are too many to name on every page. */
   cities: '/cities',
   /** The worker's page where visitors see and erase their own data. */
   ownData: '/api/privacy',
@@ -41,7 +41,7 @@ export const branchPath = (branch: Pick<Branch, 'slug'>): string => `/branches/$
 
 export const categoryPath = (category: Category): string => `${routes.courses}/${category.slug}`;
 export const cityHubPath = (city: Pick<City, 'slug'>): string => `/computer-courses-in-${city.slug}`;
-/** Returns the path of the list of a subject's courses in a city. The list exists if the city's hub cannot show them all. */
+/** Returns the path of the page that lists a subject's courses in a city. This page exists if the city's hub cannot show all of them. */
 export const citySubjectPath = (city: Pick<City, 'slug'>, category: Pick<Category, 'slug'>): string =>
   `${cityHubPath(city)}/${category.slug}`;
 export const pagePath = (path: string, number: number): string => (number === 1 ? path : `${path}/${number}`);

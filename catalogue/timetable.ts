@@ -32,7 +32,7 @@ const weeksAMonth = 52 / 12;
 
 const hoursAMonth = (pattern: Pattern): number => (pattern.days.length * classMinutes(pattern) * weeksAMonth) / 60;
 
-/** Returns the hours taught to one student. In a programme, these are the common modules and the longest track. */
+/** Returns the number of hours taught to one student. In a programme, this counts the common modules and the longest track. */
 export function taughtHours({ curriculum }: Pick<Course, 'curriculum'>): number {
   const tracks = curriculum.flatMap(({ track, hours }) => (track ? [hours] : []));
   const common = curriculum.reduce((sum, { track, hours }) => (track ? sum : sum + hours), 0);
@@ -54,7 +54,7 @@ export function monthsInPatterns(hours: number, patterns: readonly Pattern[]): M
 
 const printedForm = /^(\d+(?:\.\d+)?)(?: ?(?:-|–|to) ?(\d+(?:\.\d+)?))? (months?|weeks?)$/i;
 
-/** Parses a printed duration such as `5 to 6 Months`, `9-11 Months` or `6 Weeks` into months. Undefined if it has another form. */
+/** Parses a printed duration such as `5 to 6 Months`, `9-11 Months` or `6 Weeks` into months. Undefined if the text has any other form. */
 export function printedMonths(duration: string): Months | undefined {
   const [, from, to = from, unit = ''] = printedForm.exec(duration) ?? [];
   if (from === undefined) return undefined;
@@ -62,20 +62,25 @@ export function printedMonths(duration: string): Months | undefined {
   return { from: Number(from) / perMonth, to: Number(to) / perMonth };
 }
 
-/** Share by which a printed duration may differ from the computed one, since holidays and revision move the last class. */
+/**
+ * Fraction by which a printed duration may differ from the computed one, because holidays and revision classes postpone the last class.
+ */
 export const durationTolerance = 0.25;
 
-/** A difference of exactly a quarter is accepted, even if the division is rounded up. */
+/** Accepts a difference of exactly a quarter, even if the division rounds it up slightly. */
 const isNear = (printed: number, computed: number): boolean =>
   Math.max(printed, computed) / Math.min(printed, computed) - 1 <= durationTolerance + Number.EPSILON * 4;
 
 export const areEndsNear = (printed: Months, computed: Months): boolean =>
   isNear(printed.from, computed.from) && isNear(printed.to, computed.to);
 
-/** Minimum difference in months between the fastest and the slowest pattern that makes a printed range necessary. */
+/** Minimum difference in months between the fastest and the slowest pattern at which the printed duration must be a range. */
 const minSpan = 0.5;
 
-/** Whether a printed duration matches the patterns. Both ends must be close, and it must be a range if the patterns differ. */
+/**
+ * Whether a printed duration matches the patterns. Both ends must be close to the computed ones, and it must be a range if the patterns
+ * differ.
+ */
 export const isTrueSpan = (printed: Months, computed: Months): boolean =>
   areEndsNear(printed, computed) && (printed.from < printed.to || computed.to - computed.from < minSpan);
 
@@ -90,7 +95,7 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Returns the day of the last class if the first class is on `start`, without counting holidays. */
+/** Returns the day of the last class for a first class on `start`. Holidays are ignored. */
 export function lastClass(start: string, hours: number, pattern: Pattern): string {
   const classes = Math.max(1, Math.ceil((hours * 60) / classMinutes(pattern)));
   const wholeWeeks = Math.floor((classes - 1) / pattern.days.length);

@@ -8,7 +8,7 @@ import { day, line } from './text.ts';
  */
 export const batchSchema = z.strictObject({
   course: ownCourse,
-  /** Slug of a pattern in which the course runs (`catalogue/timetable.yaml`). */
+  /** Slug of a timetable pattern in which the course runs (`catalogue/timetable.yaml`). */
   pattern: patternReference,
   /** Day of the first class, such as 2027-01-09. It must be one of the pattern's class days. */
   start: day,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { line, slug } from './text.ts';
 
-/** A sample article for the blog of an empty local database: `catalogue/blog-articles/<slug>.yaml`. */
+/** A sample article for the blog in a new local database: `catalogue/blog-articles/<slug>.yaml`. */
 export const blogArticleSchema = z.strictObject({
   /** Last part of the article's address, and the name of its file. */
   slug,

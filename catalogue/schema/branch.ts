@@ -11,7 +11,7 @@ export const branchSchema = z.strictObject({
   value: z.string().min(1).max(80),
   /** Slug or name of the branch's city. Leave it out for online training. */
   city: line(40).register(references, { to: 'city', isOpen: true }).optional(),
-  /** Part of the city. */
+  /** Neighbourhood within the city. */
   locality: line(60).optional(),
   /** House number, road, locality and city. */
   address: line(200).optional(),

@@ -6,7 +6,7 @@ import { line, slug, sourced } from './text.ts';
 const branchSchema = z.strictObject({
   /** Slug of the institute's nearest branch (`catalogue/branches.yaml`). */
   nearest: branchReference,
-  /** Distance by road in kilometres. It is 0 if the city has its own branch. */
+  /** Distance by road to the nearest branch, in kilometres. It is 0 if the city has its own branch. */
   distanceKm: z.number().int().min(0).max(1500),
   /** How to reach the branch by train, bus or road, with names and usual travel times. */
   reach: line(400).min(40),
@@ -15,7 +15,7 @@ const branchSchema = z.strictObject({
 
 const industrySchema = z.strictObject({
   sector: z.enum(sectorNames),
-  /** Companies, sites or industrial areas of this industry, with their names and places in the city or district. */
+  /** Companies, sites or industrial areas in this industry, with their names and locations in the city or district. */
   fact: line(360).min(60),
   /** Work in this industry for people with computer or language skills. */
   hiresFor: line(260).min(40),
@@ -33,8 +33,8 @@ const transitLineSchema = z.strictObject({
 });
 
 /**
- * A city: `catalogue/cities/<slug>.yaml`. Only `slug` and `name` are required. Search engines see the city's pages only if there are enough
- * facts.
+ * A city: `catalogue/cities/<slug>.yaml`. Only `slug` and `name` are required. Search engines may index the city's pages only if the file
+ * contains enough facts.
  */
 export const citySchema = z.strictObject({
   /** Short name for page addresses. */
@@ -57,13 +57,16 @@ export const citySchema = z.strictObject({
   colleges: z.array(z.strictObject({ name: line(140), place: line(120), note: line(240).optional(), ...sourced })).default([]),
   /** Metro or railway lines to show on the maps of the city's branches. */
   transit: z.array(transitLineSchema).max(3).default([]),
-  /** Advice for students who study a catalogue's courses from this city. Write two or three sentences that are true only here. */
+  /**
+   * Advice for students in this city, by the catalogue whose courses they take. Write two or three sentences that are true only of this
+   * city.
+   */
   advice: z.partialRecord(z.enum(catalogueNames), line(700).min(120)).default({}),
-  /** Title, description and keywords of the city's hub. Without them, the site composes them from the city's facts. */
+  /** Title, description and keywords of the city's hub. If they are missing, the site composes them from the city's facts. */
   seo: z
     .strictObject({ title: line(65).min(30), description: line(160).min(70), keywords: z.array(line(60)).min(3).max(12) })
     .optional(),
-  /** True while the facts are invented. `check --production` then rejects the city. */
+  /** True if the facts are still made up. `check --production` rejects such a city. */
   placeholder: z.boolean().default(false),
 });
 

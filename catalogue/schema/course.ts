@@ -11,7 +11,7 @@ export const departmentNames = ['data-science', 'networking', 'software-developm
 /** Selections of courses from all catalogues, for the header menu and the home page. A course can belong to several. */
 export const selectionNames = ['most-popular', 'job-oriented'] as const;
 
-/** Sectors in which a skill is used or a city hires. They connect courses with cities. */
+/** Sectors that use a skill or hire in a city. They connect courses with cities. */
 export const sectorNames = [
   'it-services',
   'manufacturing',
@@ -49,11 +49,14 @@ const pageSchema = z.strictObject({
   courseTitle: line(60),
   /** Second part of the heading. Both parts together read as one sentence. */
   subheading: line(110),
-  /** Second part of the heading by city slug, with {city} in place of the name. `pune` is the main page, `default` is all other cities. */
+  /**
+   * Second part of the heading by city slug, with {city} in place of the city's name. `pune` applies to the main page, and `default` to all
+   * other cities.
+   */
   cityVariants: z
     .record(z.string().register(references, { to: 'city', except: 'default' }), line(130))
     .refine((variants) => 'default' in variants, 'needs a `default` variant'),
-  /** Background of the heading, named after a catalogue. Without it, the course's own catalogue is used. */
+  /** Background of the heading, named after a catalogue. The default is the background of the course's own catalogue. */
   courseBg: slug.optional(),
   /** Logo of the certification that the course prepares for, from `images/certification`. The default is the institute's own logo. */
   certificationLogo: slug.optional(),
@@ -66,7 +69,7 @@ export const seoSchema = z.strictObject({
 });
 
 export const courseSchema = z.strictObject({
-  /** Short name of letters and digits, which is also the name of the file. */
+  /** Short name made of letters and digits, which is also the name of the file. */
   key: courseKey,
   /** Identifier of the course in menus and dropdowns: `sd-` and a number, or `sd-` and the course's key. */
   id: courseId,
@@ -88,9 +91,9 @@ export const courseSchema = z.strictObject({
   catalogue: z.enum(catalogueNames),
   /** Other lists that also show the course. */
   selections: z.array(z.enum(selectionNames)).default([]),
-  /** Department that teaches the course and answers its leads. */
+  /** Department that teaches the course and answers leads about it. */
   department: z.enum(departmentNames),
-  /** Department that receives the course's leads, if it is not the course's own. */
+  /** Department that receives leads about the course, if it is not the course's own. */
   contactEmail: z.enum(departmentNames).optional(),
   level: z.enum(levelNames),
   /** Range of durations from the fastest pattern to the slowest, such as `5 to 6 Months`. Write `2 Months` or `6 Weeks` if they hardly differ. `check` compares the duration with the hours. */
@@ -98,7 +101,7 @@ export const courseSchema = z.strictObject({
   /** Slugs of the patterns in which the course runs (`catalogue/timetable.yaml`). Choose at least one regular and one weekend pattern. */
   patterns: z.array(patternReference).min(2),
   lessons: line(40).optional(),
-  /** Fee in rupees, if it differs from the fee for all courses (`institute.yaml`, `fees.price`). */
+  /** Fee in rupees, if it differs from the standard fee (`institute.yaml`, `fees.price`). */
   price: z.number().int().positive().optional(),
   /** Rating of the course. Its `basis` must name the source of the score. */
   rating: z
@@ -140,12 +143,15 @@ export const courseSchema = z.strictObject({
   sectors: z
     .partialRecord(z.enum(sectorNames), line(320).min(60))
     .refine((sectors) => Object.keys(sectors).length >= 6, 'needs at least 6 sectors'),
-  /** Keys of courses to recommend to visitors of this course. */
+  /** Keys of courses to recommend to people who view this course. */
   related: z.array(courseReference).min(3).max(6),
   seo: seoSchema,
-  /** Hand-written metadata for single cities, by slug. The site composes the metadata for all other cities. */
+  /** Hand-written metadata for individual cities, by slug. The site composes the metadata for all other cities. */
   citySeo: z.record(z.string().register(references, { to: 'city' }), seoSchema).optional(),
-  /** True while the file has texts that `add course` proposed. `check --production` then rejects the course. */
+  /**
+   * True while the file still contains text that `add course` suggested. Until that text is replaced, `check --production` rejects the
+   * course.
+   */
   placeholder: z.boolean().default(false),
 });
 

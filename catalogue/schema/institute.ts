@@ -29,20 +29,20 @@ const departmentSchema = z.strictObject({
   /** Address to notify if nobody has contacted a new lead in time. Without it, the department's mailbox is notified. */
   manager: mailbox.optional(),
   phone,
-  /** True to show the department's phone number in the footer, which has four numbers. */
+  /** True to show the department's phone number as one of the four numbers in the footer. */
   footer: z.boolean().default(false),
 });
 
 /**
- * A claim of the institute. Its figure may come only from here. Without a `basis`, pages show it as the institute's own claim and `check`
- * lists it.
+ * A claim that the institute makes. Pages must take its figure from here. Without a `basis`, pages present the claim as the institute's
+ * own, and `check` lists it.
  */
 const claimSchema = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]*$/),
   text: line(160),
-  /** The figure, for pages that show it without the text. */
+  /** The claim's figure, for pages that show it without the text. */
   value: z.union([z.number(), line(20)]).optional(),
-  /** Note beside the figure: what it counts, or how it relates to the fees on the site. */
+  /** Note beside the figure that explains what it counts, or how it relates to the fees on the site. */
   note: line(160).optional(),
   /** Pages and blocks that show the claim. */
   shownOn: z.array(line(60)).min(1),
@@ -54,14 +54,16 @@ const claimSchema = z.strictObject({
 });
 
 export const instituteSchema = z.strictObject({
-  /** True until the institute has replaced the invented identity. Until then, `check --production` rejects it. */
+  /**
+   * True while the institute's name and details are still made up. Until the real ones replace them, `check --production` rejects the file.
+   */
   placeholder: z.boolean(),
   name: line(60),
   shortName: line(24),
   legalName: line(100),
   /** Benefit for visitors, shown in large type on the home page. */
   headline: line(60),
-  /** Subjects and places of teaching, shown above the headline and in link previews on other sites. */
+  /** Line that names the subjects and the places of teaching. It appears above the headline and in link previews on other sites. */
   tagline: line(120),
   about: line(500),
   /** Scheme and host of the live site, without a trailing slash. */
@@ -83,20 +85,20 @@ export const instituteSchema = z.strictObject({
   }),
   mailboxes: z.strictObject({ registration: mailbox, info: mailbox, privacy: mailbox, careers: mailbox, sender: mailbox }),
   phone,
-  /** Separate business phone number in the structured data. */
+  /** Separate phone number that the structured data gives for the business. */
   businessPhone: phone,
   /** Details that the structured data states for every branch. The contact page shows them. */
   business: z.strictObject({
-    /** Daily opening time. Use `00:00` to `23:59` for all day and night. */
+    /** Daily opening hours. For round-the-clock opening, use `00:00` to `23:59`. */
     opens: clockTime,
     closes: clockTime,
     paymentAccepted: z.array(line(30)).min(1),
-    /** Lowest and highest fee for anything taught, in rupees. */
+    /** Lowest and highest fee that the institute charges, in rupees. */
     priceRange: z.strictObject({ from: z.number().int().positive(), to: z.number().int().positive() }),
-    /** Radius in metres around the office from which students come to class. */
+    /** Radius in metres of the area around the office from which students come to class. */
     serviceRadiusMetres: z.number().int().positive(),
   }),
-  /** WhatsApp number, and the text that general pages fill in for the visitor. */
+  /** WhatsApp number, and the message text that general pages fill in for the visitor. */
   whatsapp: z.strictObject({ digits: whatsappDigits, text: z.literal('Hello,') }),
   departments: z.array(departmentSchema).length(departmentNames.length),
   provider: z.strictObject({ name: line(60), url: z.url() }),
@@ -104,7 +106,7 @@ export const instituteSchema = z.strictObject({
   fees: z.strictObject({
     /** Fee in rupees for every course without a fee of its own. The terms explain whether taxes are included. */
     price: z.number().int().positive(),
-    /** Numbers of monthly instalments offered for every course. */
+    /** Choices for the number of monthly instalments, offered for every course. */
     emiMonths: z.array(z.number().int().min(2).max(24)).min(1),
     /** Terms of payment. The first two appear beside every fee. Course pages in cities link to the others. */
     terms: z.array(line(240)).min(1),
@@ -118,7 +120,7 @@ export const instituteSchema = z.strictObject({
     language: line(120),
     placeholder: z.boolean().default(false),
   }),
-  /** The promotional wheel. */
+  /** The promotional prize wheel. */
   reward: z.strictObject({
     /** Conditions for prizes, shown below the wheel. */
     terms: z.array(line(240)).min(1),
@@ -127,7 +129,7 @@ export const instituteSchema = z.strictObject({
   claims: z.array(claimSchema).min(1),
   /** Figures for the home page's four counters, in order. A counter is deleted together with its claim. */
   counters: z.array(z.strictObject({ label: line(40), claim: line(40) })).max(4),
-  /** Eight features compared with other institutes. A feature is deleted together with its claim. */
+  /** Eight features in which the institute is compared with others. A feature is deleted together with its claim. */
   comparison: z
     .array(
       z.strictObject({
@@ -150,16 +152,19 @@ export const instituteSchema = z.strictObject({
     .min(4)
     .max(8),
   testimonials: z.array(z.strictObject({ quote: line(400), by: line(80), placeholder: z.boolean().default(false) })).default([]),
-  /** Third-party review widget. Without it, the site shows its own block. */
+  /** Third-party review widget. Without it, the site shows its own reviews block. */
   reviewWidget: z.strictObject({ origin: z.url(), id: line(80) }).optional(),
-  /** True asks browsers to use only https for the domain, even on the first visit (hstspreload.org). Undoing this takes months. */
+  /** Whether to ask browsers to use only https for the domain, even on the first visit (hstspreload.org). Undoing this takes months. */
   hstsPreload: z.boolean().default(false),
   /** Id of a Google Analytics 4 property. Without it, no analytics are loaded. */
   ga4: z
     .string()
     .regex(/^G-[A-Z0-9]+$/)
     .optional(),
-  /** Site key of Cloudflare Turnstile, loaded only for visitors above the flood limits. The worker needs the matching TURNSTILE_SECRET. */
+  /**
+   * Site key of Cloudflare Turnstile, which loads only for visitors who exceed the flood limits. The worker needs the matching
+   * TURNSTILE_SECRET.
+   */
   turnstileSiteKey: z
     .string()
     .regex(/^[0-9]x[\w-]{20,60}$/)

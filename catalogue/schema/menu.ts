@@ -3,7 +3,7 @@ import { catalogueNames, selectionNames } from './course.ts';
 import { courseReference, ownCourse } from './reference.ts';
 import { courseId, line, slug } from './text.ts';
 
-/** Courses in a list: a whole catalogue, a whole selection, or the listed keys. */
+/** Source of the courses in a list: a whole catalogue, a whole selection, or a list of keys. */
 const membership = {
   catalogue: z.enum(catalogueNames).optional(),
   selection: z.enum(selectionNames).optional(),
@@ -11,7 +11,7 @@ const membership = {
   courses: z.array(courseReference).optional(),
 };
 
-/** A tab of the header menu, which also has a hub page of its own. */
+/** A tab in the header menu. It also has its own hub page. */
 const categorySchema = z.strictObject({
   slug,
   name: line(60),
@@ -26,7 +26,7 @@ const homeSectionSchema = z.strictObject({ title: line(60), limit: z.number().in
 export const menuSchema = z.strictObject({
   categories: z.array(categorySchema).length(8),
   homeSections: z.array(homeSectionSchema).length(4),
-  /** Courses whose icons appear in the two rings of the hero. */
+  /** Courses whose icons appear in the hero's two rings. */
   orbit: z.strictObject({ inner: z.array(courseReference).length(4), outer: z.array(courseReference).length(4) }),
   /** Links in the hero's headline. */
   heroLinks: z.array(z.strictObject({ label: line(40), href: z.string().startsWith('/') })).length(4),

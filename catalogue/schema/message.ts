@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { departmentNames } from './course.ts';
 import { valuePattern } from './prose.ts';
 
-/** Maximum length of a message, so that readers with a phone scroll at most once. */
+/** Maximum length of a message in characters, so that readers on a phone have to scroll at most once. */
 const maxMessageCharacters = 800;
 
 const template = z
@@ -15,7 +15,7 @@ const template = z
     'has an unpaired brace: write a value in braces, as in `{name}`',
   );
 
-/** Values that each message can contain. A line is left out if one of its values is unknown. */
+/** Values that each message can contain. A line with an unknown value is left out of the message. */
 export const messageValues = {
   course: ['name', 'institute', 'course', 'page', 'syllabus', 'batch'],
   enquiry: ['name', 'institute'],
@@ -25,8 +25,8 @@ export const messageValues = {
 const departments = z.strictObject({ course: template.optional(), enquiry: template.optional(), demo: template.optional() });
 
 /**
- * Templates for the WhatsApp messages and mails that staff complete and send: `catalogue/messages.yaml`. Missing templates have the
- * defaults below.
+ * Templates for the WhatsApp messages and emails that staff complete and send: `catalogue/messages.yaml`. The defaults below apply to
+ * missing templates.
  */
 export const messagesSchema = z.strictObject({
   /** Message to someone who asked about a course. It can contain `{name}`, `{institute}`, `{course}`, and the course's `{page}`, `{syllabus}` and next `{batch}`. */
@@ -39,7 +39,7 @@ export const messagesSchema = z.strictObject({
       'When may I call you?',
     ].join('\n'),
   ),
-  /** Message to someone who named no course. It can contain `{name}` and `{institute}`. */
+  /** Message to someone who did not name a course. It can contain `{name}` and `{institute}`. */
   enquiry: template.default('Hello {name}, this is {institute}.\nThank you for your enquiry.\nWhen may I call you?'),
   /** Message to someone who has booked a demo. It can contain `{name}`, `{institute}`, `{course}`, `{batch}` and the batch's `{calendar}` entry. */
   demo: template.default(

@@ -11,7 +11,7 @@ export const navigationFields = {
     .strictObject({
       label: line(40),
       position: position.optional(),
-      /** Name of the menu page whose panel contains the link. Without it, the link is in the menu row itself. */
+      /** Name of the menu page whose panel contains the link. Without it, the link appears in the menu row itself. */
       under: slug.optional(),
       panelLabel: line(40).optional(),
     })
@@ -19,6 +19,6 @@ export const navigationFields = {
   footer: z.strictObject({ label: line(40), position: position.optional() }).optional(),
 };
 
-/** Temporary content that a page depends on: a claim by its id, or all entries in `batches` or `openings`. */
+/** Content that may expire and that a page depends on: one claim, given by its id, or all entries in `batches` or `openings`. */
 export const matter = slug;
 export const listMatters = ['batches', 'openings'] as const;

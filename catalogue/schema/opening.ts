@@ -23,7 +23,7 @@ export const openingSchema = z.strictObject({
   duties: z.array(line(200)).min(2).max(6),
   /** Two to six requirements. */
   requirements: z.array(line(200)).min(2).max(6),
-  /** True while the position is invented. `check --production` then rejects it. */
+  /** True if the position is still made up. `check --production` rejects such positions. */
   placeholder: z.boolean().default(false),
 });
 export const openingsSchema = z.array(openingSchema);

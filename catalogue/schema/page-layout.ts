@@ -17,18 +17,18 @@ export const pagePictures = [
 export type PagePicture = (typeof pagePictures)[number];
 
 /**
- * Styles for the list in a section: numbered steps side by side, cards, large figures, ticks on a dark background, or framed terms beside
- * their names. `plain` shows text beside its heading.
+ * Styles for the list in a section: numbered steps side by side, cards, large figures, ticks on a dark background, or a framed list of
+ * terms with their definitions. `plain` shows text beside its heading.
  */
 const sectionStyles = ['plain', 'steps', 'cards', 'figures', 'ticks', 'terms'] as const;
 export type SectionStyle = (typeof sectionStyles)[number];
 
 export const pageLayoutSchema = z.strictObject({
   picture: z.enum(pagePictures).optional(),
-  /** Position of the page's form: below the text, or beside it from the first screen on if there is room. */
+  /** Position of the page's form: below the text, or beside it at the top of the page if there is room. */
   form: z.enum(['below', 'beside']).default('below'),
   action: line(40).optional(),
   contents: z.boolean().default(false),
-  /** Styles of sections that are not `plain`. Each heading is written as in the text, but without a condition in braces. */
+  /** Styles of sections that are not `plain`, by heading. Write each heading as in the text, but leave out its condition in braces. */
   sections: z.record(line(90), z.enum(sectionStyles)).default({}),
 });

@@ -6,7 +6,7 @@ const useSchema = z
   .strictObject({
     /** Who in the city or district uses the skill, and what for. Write one fact that names the course or a skill from its modules. */
     text: line(400).min(60),
-    /** Source of the fact. Leave it out if the sentence is plainly general. */
+    /** Source of the fact. Leave it out if the sentence is clearly a general statement. */
     source: sourced.source.optional(),
     asOf: sourced.asOf.optional(),
   })
@@ -23,11 +23,11 @@ export const pairSchema = z.strictObject({
   work: line(400).min(80),
 });
 
-/** Uses of courses in one city: `catalogue/pairs/<city>.yaml`. Courses that are not listed have city pages without these texts. */
+/** Uses of courses in one city: `catalogue/pairs/<city>.yaml`. If a course is not listed, its page for the city has no such text. */
 export const pairsSchema = z.strictObject({
   /** Slug of the city (`catalogue/cities/<slug>.yaml`). */
   city: slug.clone().register(references, { to: 'city', goesWith: true }),
-  /** Texts by the key of the course. */
+  /** Text about each course in this city, by course key. */
   courses: z.record(courseReference, pairSchema).default({}),
 });
 

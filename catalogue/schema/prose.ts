@@ -15,12 +15,15 @@ export const allowedIn: Readonly<Record<string, readonly string[]>> = {
 
 const courseBlocks = selectionNames.map((selection) => `courses.${selection}` as const);
 
-/** Full-width blocks with people and proof. A block shows nothing if the catalogue has no such entries. */
+/**
+ * Full-width blocks that introduce people, such as trainers, or show proof, such as reviews. A block shows nothing if the catalogue has no
+ * entries of its kind.
+ */
 export const peopleBlocks = ['trainers', 'stories', 'reviews', 'videos'] as const;
 
 /**
- * Blocks that a text page may contain, each on a line of its own, such as `{openings}`. `city.work` describes the work of companies in the
- * page's city, and `city.hiring` the people they hire. `subjects` and `courses.*` are lists of links.
+ * Blocks that a text page may contain, each on a line of its own, such as `{openings}`. `city.work` describes what companies in the page's
+ * city do, and `city.hiring` describes the people they hire. `subjects` and `courses.*` are lists of links.
  */
 export const blockNames = [
   'openings',
@@ -45,8 +48,11 @@ export const toPlainText = (node: Nodes): string => {
 export const findBlockName = (node: Nodes): BlockName | undefined =>
   node.type === 'paragraph' ? blockNames.find((name) => toPlainText(node) === `{${name}}`) : undefined;
 
-/** Returns the text of a heading without its condition, with values still in braces. */
+/** Returns a heading's text without its condition. Values stay in braces. */
 export const writtenHeading = (heading: Nodes): string => toPlainText(heading).replace(conditionPattern, '');
 
-/** Condition at the end of a heading. It shows the section only while, or only after, a claim or a list of dated entries is valid. */
+/**
+ * Condition at the end of a heading. The section appears only while a claim or a list of dated entries is valid (`while`), or only after it
+ * has ended (`after`).
+ */
 export const conditionPattern = /\s*\{(while|after) ([a-z0-9-]+)\}$/;

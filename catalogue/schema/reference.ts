@@ -6,16 +6,16 @@ export type Referent = 'course' | 'city' | 'branch' | 'pattern';
 
 export interface Reference {
   to: Referent;
-  /** Whether the entry is removed together with the entry it refers to, as a batch is with its course. */
+  /** Whether the entry is removed together with the entry that it refers to. For example, a batch is removed together with its course. */
   goesWith?: boolean;
-  /** Whether the catalogue may lack the named entry, such as the city of a branch if the city has no pages. */
+  /** Whether the named entry may be missing from the catalogue. For example, a branch may name a city that has no pages. */
   isOpen?: boolean;
   /** Word that is allowed instead of a name, such as `default`. */
   except?: string;
 }
 
 /**
- * Registry of schema fields, list items and field names that refer to other entries. The load checks, `rename` and `remove` use it, so a
+ * Registry of schema fields, list items and field names that refer to other entries. Loading, `rename` and `remove` use this registry, so a
  * new field needs only its schema.
  */
 export const references = z.registry<Reference>();

@@ -21,7 +21,7 @@ export const reviewSchema = z.strictObject({
   source: line(60),
   /** Address of the review on that site. */
   url: z.url(),
-  /** True while the review is invented. `check --production` then rejects it. */
+  /** True if the review is still made up. `check --production` rejects such reviews. */
   placeholder: z.boolean().default(false),
 });
 export const reviewsSchema = z.array(reviewSchema);

@@ -5,7 +5,7 @@ import { matter, navigationFields } from './navigation.ts';
 const screen = z.strictObject({
   ...seoSchema.shape,
   ...navigationFields,
-  /** Metadata to use once the claim in `of`, or every dated batch or opening, has ended. */
+  /** Metadata to use once the content named in `of` has ended: a claim, or all dated batches or openings. */
   ended: z.strictObject({ of: matter, ...seoSchema.partial().shape }).optional(),
 });
 

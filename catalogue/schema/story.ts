@@ -22,7 +22,7 @@ export const storySchema = z.strictObject({
   employer: line(60).optional(),
   /** Day on which the student agreed to publication in writing. */
   consent: day,
-  /** True while the story is invented. `check --production` then rejects it. */
+  /** True if the story is still made up. `check --production` rejects such stories. */
   placeholder: z.boolean().default(false),
 });
 export const storiesSchema = z.array(storySchema);

@@ -28,7 +28,7 @@ const citySchema = z.strictObject({
   label,
 });
 
-/** Front matter of a text page, `catalogue/pages/<name>.md`. Texts can contain values in braces, such as `{institute.phone}`. */
+/** Front matter of a text page, `catalogue/pages/<name>.md`. Its text can contain values in braces, such as `{institute.phone}`. */
 export const textPageSchema = z.strictObject({
   /** Address of the page, such as /refund-policy. */
   path: pagePath,
@@ -38,13 +38,13 @@ export const textPageSchema = z.strictObject({
   title: seoSchema.shape.title,
   /** Description in search results, 70 to 160 characters. */
   description: seoSchema.shape.description,
-  /** At least three words or phrases. */
+  /** Keywords for search engines: at least three words or phrases. */
   keywords: seoSchema.shape.keywords,
   /** Line below the heading. */
   lead: lead.optional(),
   form: slug.optional(),
   afterForm: z.strictObject({ heading: line(90), items: z.array(line(200)).min(1).max(5) }).optional(),
-  /** False keeps the page out of search engines and the sitemap. */
+  /** Set this to false to keep the page out of search engines and the sitemap. */
   indexed: z.boolean().default(true),
   /** True until the institute has confirmed the page's promises. Until then, `check --production` rejects the page. */
   placeholder: z.boolean().default(false),
@@ -52,9 +52,9 @@ export const textPageSchema = z.strictObject({
   /** Day of the last change to the text, for pages that show it, such as terms. */
   changed: day.optional(),
   ...navigationFields,
-  /** The page's texts for every other city, with `{city}` in place of the city's name and `{trades}` in place of its main trades. */
+  /** The page's text for every other city, with `{city}` in place of the city's name and `{trades}` in place of its main trades. */
   cities: citySchema.optional(),
-  /** Texts to show once the claim in `of`, or every dated batch or opening, has ended. */
+  /** Text to show once the content named in `of` has ended: a claim, or all dated batches or openings. */
   ended: z
     .strictObject({
       of: matter,

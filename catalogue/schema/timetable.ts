@@ -25,7 +25,10 @@ const patternSchema = z.strictObject({
     .refine((days) => new Set(days).size === days.length, 'must not name a day twice'),
   /** Start and end of each class in Indian time, such as `19:00-20:30`. */
   time: timeSpan,
-  /** `online` is one live class for students from all cities. `classroom` is a class in the rooms of `branch`, or of the branch that each batch names. */
+  /**
+   * `online` means one live class for students from all cities. `classroom` means a class at `branch`, or at the branch that each batch
+   * names.
+   */
   mode: z.enum(['online', 'classroom']),
   /** Slug of the branch with the classroom, if it is always the same. Use it only with `mode: classroom`. */
   branch: branchReference.optional(),

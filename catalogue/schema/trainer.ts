@@ -19,7 +19,7 @@ export const trainerSchema = z.strictObject({
   certificates: z.array(line(100)).default([]),
   /** Public profile, for example on LinkedIn. */
   profile: z.url().optional(),
-  /** True while the person is invented. `check --production` then rejects the entry. */
+  /** True if the person is still made up. `check --production` rejects such entries. */
   placeholder: z.boolean().default(false),
 });
 export const trainersSchema = z.array(trainerSchema);

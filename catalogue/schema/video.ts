@@ -7,7 +7,7 @@ export const videoSchema = z.strictObject({
   /** Short unique name for this entry. */
   id: slug,
   title: line(90),
-  /** Content of the video, at least 40 characters. */
+  /** Description of what the video shows, at least 40 characters. */
   description: line(300).min(40, 'must be at least 40 characters'),
   /** Key of the course, if the video is about one. */
   course: courseReference.optional(),
@@ -17,7 +17,7 @@ export const videoSchema = z.strictObject({
   uploaded: day,
   /** Length of the video in minutes. */
   minutes: z.number().int().min(1).max(240),
-  /** True while the film is invented. `check --production` then rejects it. */
+  /** True if the video is still made up. `check --production` rejects such videos. */
   placeholder: z.boolean().default(false),
 });
 export const videosSchema = z.array(videoSchema);

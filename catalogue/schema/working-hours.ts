@@ -16,7 +16,7 @@ export const workingHoursSchema = z.strictObject({
   firstContactMinutes: z.number().int().min(1).max(2880).default(15),
   /** Minutes before the first-contact limit at which the lead's owner gets a reminder. */
   reminderMinutes: z.number().int().min(1).max(240).default(5),
-  /** Length in minutes of the slots in which visitors can ask for a call. The first slot begins with the day's working hours. */
+  /** Length in minutes of the slots in which visitors can ask for a call. The first slot starts at the beginning of the working day. */
   callSlotMinutes: z.number().int().min(30).max(240).default(60),
   /** Maximum number of calls in one slot. Visitors can no longer choose a slot that is full. */
   callsPerSlot: z.number().int().min(1).max(100).default(6),
