@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { howToGetNode, isNewEnough, neededNodeText } from './platform/needed-node.mjs';
 
-// Plain JavaScript, so that this file can run on a version of Node that is too old, and report it.
+// This file is plain JavaScript, so that even an outdated version of Node can run it and report that it is too old.
 if (!isNewEnough(process.version)) {
   process.stderr.write(`institute-build needs Node ${neededNodeText} or newer; this is ${process.version}.\n${howToGetNode}\n`);
   process.exit(1);

@@ -16,14 +16,14 @@ interface FindingsInputs {
  * Caches the findings of all rules until a catalogue file, the code or the day changes. A missing or damaged cache file counts as empty.
  */
 export class CachedFindings {
-  /** Undefined if anything has changed since the last check. */
+  /** Cached findings. Undefined if anything has changed since the last check. */
   readonly found: readonly Problem[] | undefined;
   /** Findings of the last check, even if files have changed since. Undefined before the first check. */
   readonly earlier: readonly Problem[] | undefined;
   readonly #file: string;
   readonly #key: string;
 
-  /** Must be created before the catalogue is loaded, so that a file edited during loading counts as changed. */
+  /** Must run before the catalogue is loaded. Otherwise, a file edited during loading would not count as changed. */
   constructor(file: string, { dir, code, asOf, today, isProduction }: FindingsInputs) {
     const stored = readJson<{ key: string; found: Problem[] }>(file);
     this.#file = file;

@@ -14,10 +14,10 @@ export interface PlacedText {
 /** Fields that no page shows, such as addresses, file names and the sources of facts. */
 const silentFields = new Set('source asOf path cityPath syllabus key slug icon id mapUrl basis url'.split(' '));
 
-/** Minimum length in characters for tracing part of a text. Shorter parts occur in too many texts. */
+/** Minimum length in characters of a piece of text to trace. Shorter pieces occur in too many places. */
 const shortestPart = 12;
 
-/** Traces the texts on a page to the catalogue lines that contain them. */
+/** Traces each piece of text on a page back to the catalogue line that it came from. */
 export class CatalogueTexts {
   #data: ReadonlyMap<string, unknown>;
   #texts = new Map<string, PlacedText[]>();
@@ -69,7 +69,7 @@ export class CatalogueTexts {
     return texts;
   }
 
-  /** Returns the texts below the file's wanted top-level fields. */
+  /** Returns all text below the top-level fields of a file that `isWanted` accepts. */
   below(file: string, isWanted: (field: string) => boolean): PlacedText[] {
     const fields = Object.entries(this.#data.get(file) ?? {}).filter(([field]) => isWanted(field));
     const texts: PlacedText[] = [];
@@ -77,12 +77,15 @@ export class CatalogueTexts {
     return texts;
   }
 
-  /** Finds the place in a page's source files that contains a shown text. Falls back to the line that names the page's subject. */
+  /**
+   * Finds the place in a page's source files that text on the page came from. If there is none, returns the line that names the page's
+   * subject.
+   */
   placeOn(page: CheckedPage, shown: string): Place {
     return this.findOn(page, shown) ?? this.findPlace(page);
   }
 
-  /** Finds the place that contains a shown text. Undefined if the text was generated from facts. */
+  /** Finds the place in a page's source files that text on the page came from. Undefined if the text was generated from facts. */
   findOn(page: CheckedPage, shown: string): Place | undefined {
     const city = page.cityOr(this.#home)?.name ?? '';
     const texts = page.plan.sources.flatMap((file) => this.of(file));
@@ -103,14 +106,14 @@ export class CatalogueTexts {
   }
 }
 
-/** Whether a shown text is a template (`Trades of the city: {trades}.`) with its gaps filled in. */
+/** Whether text on a page is a template, such as `Trades of the city: {trades}.`, with its gaps filled in. */
 function isFilledFrom(pattern: string, shown: string): boolean {
   const [start = '', ...rest] = pattern.split(/\{[\w. -]+\}/);
   const end = rest.at(-1);
   return end !== undefined && start.length + end.length >= shortestPart && shown.startsWith(start) && shown.endsWith(end);
 }
 
-/** @param path array shared by all levels, copied only when a text is found */
+/** @param path array shared by all levels of the recursion, copied only when text is found */
 function gatherTexts(found: PlacedText[], { file, path }: GrowingPlace, value: unknown): void {
   const gatherBelow = (key: string | number, child: unknown): void => {
     path.push(key);

@@ -10,7 +10,7 @@ interface TopicSources {
   cities: readonly DescribedCity[];
 }
 
-/** Maximum share of courses whose modules may use a word. A more common word is not a topic (`report`, `data`). */
+/** Maximum share of courses whose modules may contain a topic word. A more common word, such as `report` or `data`, is not a topic. */
 const maxCourseShare = 0.2;
 const shortestWord = 4;
 
@@ -28,7 +28,9 @@ const topicTexts = ({ title, aliases, tools, curriculum }: TaughtCourse): string
   ...curriculum.flatMap((module) => [module.title, ...module.topics]),
 ];
 
-/** City texts that mention no skills. Their words cannot be course topics (`river`, `station`). */
+/**
+ * Returns the parts of a city's description that mention no skills. Words in them, such as `river` and `station`, cannot be course topics.
+ */
 const plainTexts = ({ branch, languages, industries, colleges }: DescribedCity): string[] => [
   branch?.reach ?? '',
   ...languages.map(({ note }) => note),
@@ -37,14 +39,11 @@ const plainTexts = ({ branch, languages, industries, colleges }: DescribedCity):
 ];
 
 /**
- * Decides whether a text is about a course. Four things count, in upper or lower case:
- *
+ * Decides whether a piece of text is about a course. It looks for four things, in upper or lower case:
  * - the course's names
  * - its tools and the proper names in its modules
  * - words in its modules that few other courses use
- * - two consecutive words in a topic (`virtual threads`)
- *
- * The topics of a course are computed on first use.
+ * - two consecutive words from a topic in its modules (`virtual threads`) The topics of a course are computed on first use.
  */
 export class CourseTopics {
   readonly #catalogue: TopicSources;
@@ -57,7 +56,7 @@ export class CourseTopics {
     this.#catalogue = catalogue;
   }
 
-  /** Whether a text names the course, a skill or a topic in its modules. */
+  /** Whether the text names the course, one of its skills, or a topic in its modules. */
   areNamedIn(text: string, course: TaughtCourse): boolean {
     const skills = known(this.#skills, course, () => skillNames(course));
     if (parseSentences(text).some((sentence) => hasSkillName(sentence, skills))) return true;
@@ -80,7 +79,7 @@ export class CourseTopics {
     return new Map(courses.map((course, index) => [course, new Set([...(stems[index] ?? [])].filter(isTopic))]));
   }
 
-  /** Returns the words in a text, in lower case and without endings: `threads` becomes `thread`. */
+  /** Returns the words of the text in lower case and without endings: `threads` becomes `thread`. */
   #listStems(text: string): string[] {
     const words = text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}+#'’-]*/gu) ?? [];
     return words.map((word) => known(this.#stems, word, () => toStem(word.replace(/['’]s$/, ''))));

@@ -14,11 +14,11 @@ export interface PageLink {
   target: Target;
 }
 
-/** Sitemap screens list every page, so their links do not count. */
+/** The sitemap pages link to every page, so links from them do not count. */
 const listingScreens: ReadonlySet<string> = new Set([routes.sitemapScreen, routes.sitemapSecondScreen]);
 
 export class LinkGraph {
-  /** Number of clicks from the home page to each page that can be reached. */
+  /** Number of clicks needed to get from the home page to each reachable page. */
   readonly depth = new Map<string, number>();
   readonly #targets = new Map<string, Target>();
 
@@ -32,7 +32,7 @@ export class LinkGraph {
     this.#measureDepth();
   }
 
-  /** Whether another page links to this path. The sitemap screens do not count. */
+  /** Whether another page links to this path. Links from the sitemap pages do not count. */
   isLinked(path: string): boolean {
     return (this.depth.get(path) ?? 0) > 0 || this.listReferrers(path).length > 0;
   }
@@ -41,7 +41,7 @@ export class LinkGraph {
     return this.pages.filter((page) => page.path !== path && this.#linkedFrom(page).includes(path)).map((page) => page.path);
   }
 
-  /** Returns all links to wanted targets, each once per page. Links within a page come last. */
+  /** Returns all links to the targets that `isWanted` accepts, each once per page. Links within a page come last. */
   find(isWanted: (target: Target) => boolean): PageLink[] {
     const wanted = new Map([...this.#targets].filter(([, target]) => isWanted(target)));
     const links = this.pages.flatMap((from) =>

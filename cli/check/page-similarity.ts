@@ -15,10 +15,16 @@ interface PairOptions {
   isWanted: (a: CheckedPage, b: CheckedPage) => boolean;
 }
 
-/** Maximum number of pages to compare exactly when looking for the nearest page. The best estimates are compared first. */
+/**
+ * Maximum number of pages that are compared exactly to find the most similar one. The pages with the highest estimated similarity come
+ * first.
+ */
 const maxCandidates = 8;
 
-/** Compares pages by their own text in `<main>`. Dated text is left out, so that pages do not become more alike when batches begin. */
+/**
+ * Compares pages by their own text in `<main>`. Leaves out dated text, so that two pages do not become more similar just because a batch
+ * starts.
+ */
 export class PageSimilarity {
   #texts = new Map<CheckedPage, IndexedText>();
   #indexer: TextIndexer;

@@ -10,7 +10,7 @@ interface Checked extends Pick<CheckResult, 'problems' | 'model'> {
 }
 
 /**
- * Finds the problems in some catalogue files or folders, and on pages given by address.
+ * Finds the problems in the given catalogue files and folders, and on the given pages.
  * @throws {UserError} if a name is neither a file nor a page, or if errors in other files prevent the page check
  */
 export function findProblemsIn(names: readonly string[], { dir, problems, model }: Checked): Problem[] {

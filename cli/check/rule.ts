@@ -11,7 +11,7 @@ export interface Finding extends PageFinding {
 }
 
 export interface Rule {
-  /** Permanent code of the rule, because scripts and `check --rule` refer to it. */
+  /** Code of the rule. It must never change, because scripts and `check --rule` refer to it. */
   code: string;
   severity: Severity;
   /** Whether a warning becomes an error with `check --production`. */
@@ -20,7 +20,7 @@ export interface Rule {
   reason: string;
   /** Origin of the rule, such as a decision by the institute, a standard or a law. */
   source: string;
-  /** Must be pure: the same model always gives the same findings. */
+  /** Runs the rule. Must be pure: the same model always gives the same findings. */
   run: (model: SiteModel) => Finding[];
 }
 
@@ -48,8 +48,8 @@ export const runRule = (rule: Rule, model: SiteModel, isProduction = false): Pro
 export const isAbout = (file: string): boolean => /^(?:courses|cities|pairs|pages)\//.test(file);
 
 /**
- * Runs a rule and returns its problems on one page and in that page's files. Other findings are not located, because locating them reads
- * files.
+ * Runs a rule and returns its problems on one page and in that page's files. Does not look up the lines of other findings, because that
+ * would read more files.
  */
 export const runRuleOn = (page: CheckedPage, rule: Rule, model: SiteModel): Problem[] =>
   rule

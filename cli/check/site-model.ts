@@ -38,16 +38,19 @@ export interface SiteModel {
   similarity: PageSimilarity;
   files: ReadonlySet<string>;
   locate: (place: Place) => Location;
-  /** Latest day on which a fact can have been read: today or the checked day, whichever is later. */
+  /** Latest date on which a fact may claim to have been looked up: today or the date being checked, whichever is later. */
   lastDay: string;
 }
 
 export interface ModelOptions {
   dir: string;
   cacheDir?: string;
-  /** Day to check for in Asia/Kolkata, for example `2026-11-20`. */
+  /** Day for which the site is checked, in Asia/Kolkata, for example `2026-11-20`. */
   asOf: string;
-  /** Whether to check the live site. Samples are then left out, and placeholders, claims without a basis and unread sources are errors. */
+  /**
+   * Whether to apply the rules for the live site. Samples are then left out. Placeholders, claims without a basis and unread sources are
+   * then errors.
+   */
   isProduction?: boolean;
 }
 
@@ -57,7 +60,7 @@ interface LoadedModel {
   /** Cached findings, in the order of the rules. Undefined if anything has changed since the last check. */
   found: readonly Problem[] | undefined;
   earlier: readonly Problem[] | undefined;
-  /** Saves the findings and the places in files for the next check. */
+  /** Caches the findings and their positions in catalogue files for the next check. */
   saveCache: (found?: readonly Problem[]) => void;
 }
 
@@ -70,7 +73,8 @@ export async function loadSiteModel(options: ModelOptions): Promise<LoadedModel>
   const findings = new CachedFindings(join(cacheDir, `checked-findings-${name}.json`), { dir, code, asOf, today, isProduction });
   const loaded = await loadCatalogue(options);
   const site = createSite(loaded.catalogue, asOf, unhashedAssets);
-  // Rules read the catalogue with its samples, so that findings point to the right lines. They read the pages without samples.
+  // Rules see the catalogue with its samples, so that findings point to the right lines. In production, the pages that rules see have no
+  // samples.
   const shown = isProduction ? createSite(withoutSamples(loaded.catalogue), asOf, unhashedAssets) : site;
   const model = createSiteModel(site, (place) => locateIn(dir, loaded, place), {
     planAll: () => planPages(shown),
@@ -90,7 +94,7 @@ interface ModelParts {
 
 /**
  * Creates a model that plans pages and follows links on first use.
- * @param locate finds the line in a file that the user can open
+ * @param locate finds the position of a place in a file that the user can open
  */
 export function createSiteModel(
   site: Site,

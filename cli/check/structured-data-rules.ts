@@ -20,7 +20,7 @@ interface TypeRule {
 const google = (page: string): string => `Google Search Central, "${page}" (developers.google.com/search/docs)`;
 const schemaOrg = (type: string): string => `schema.org/${type}`;
 
-/** Words that advertise an offer, which a course name must not contain. */
+/** Words that advertise an offer. A course name must not contain them. */
 const promotion = /[₹%!]|\b(?:rs\.?\s?\d|off|discount|free|offer|sale|lpa)\b/i;
 const promotionIn = ({ name }: DataNode): string[] =>
   typeof name === 'string' && promotion.test(name) ? [`has a promotion or a price in its name: "${name}"`] : [];
@@ -32,7 +32,10 @@ const positionsIn = (node: DataNode): string[] =>
     ? []
     : ['has positions that do not count up from 1'];
 
-/** Four decimals are precise to about ten metres. Fewer would point to another street. */
+/**
+ * Minimum number of decimals in a coordinate. Four decimals are precise to about ten metres. With fewer, the position could be in another
+ * street.
+ */
 const fewestDecimals = 4;
 const isPrecise = (value: unknown): boolean =>
   typeof value === 'number' && (String(value).split('.')[1] ?? '').length >= fewestDecimals;
@@ -134,7 +137,7 @@ const retiredTypes: Readonly<Record<string, string>> = {
   Review: 'search engines do not accept reviews of the institute on its own site',
 };
 
-/** Checks that the breadcrumbs in the data match the visible ones and end with the page itself. */
+/** Checks that the breadcrumbs in the structured data match the visible ones and end with the page itself. */
 function crumbMistakes(node: DataNode, { page, origin }: NodeContext): string[] {
   const shown = (page.plan.props as { crumbs?: readonly { label: string; href: string }[] }).crumbs ?? [];
   const marked = toNodes(node.itemListElement).map(({ name, item }) => `${name} ${item}`);

@@ -13,7 +13,7 @@ const isInMarkup: IsShown = (value, page) =>
 
 const isInText: IsShown = (value, page) =>
   page.visibleText.includes(value.toLowerCase()) || page.visibleWords.includes(toPlainWords(value));
-/** Pages link to the site's own addresses without the origin. */
+/** Whether the page links to this address. Links within the site leave out the origin. */
 const isInLinks: IsShown = (value, page) => {
   if (!URL.canParse(value)) return false;
   const { origin, href, hash } = new URL(value);
@@ -37,10 +37,13 @@ const isCurrencyShown: IsShown = (value, page) => value === 'INR' && page.visibl
 const isPartOfLink: IsShown = (value, page) => [...page.hrefs].some((href) => href.includes(value));
 const isRangeShown: IsShown = (value, page) => value.split('-').every((figure) => isInFigures(figure, page));
 const isListShown: IsShown = (value, page) => value.split(', ').every((item) => isInText(item, page));
-/** Vocabulary, counts and settings that visitors would not look for. */
+/** Check for vocabulary, counts and settings, which visitors do not expect to see on the page. */
 const isNeverShown: IsShown = () => true;
 
-/** Check that a page shows a property, for each property that structured data may use. Any other property counts as hidden. */
+/**
+ * Check for each property that structured data may use. It decides whether the page shows the property's value. Any other property counts
+ * as hidden.
+ */
 const shownAs: readonly (readonly [IsShown, properties: string])[] = [
   [
     isNeverShown,
@@ -71,7 +74,7 @@ const checkByProperty = new Map(
   shownAs.flatMap(([isShown, properties]) => properties.split(' ').map((property) => [property, isShown])),
 );
 
-/** Returns a node's facts that its page does not show. Nested nodes are checked separately. */
+/** Returns the facts in a node that its page does not show. Nested nodes are checked separately. */
 export function hiddenFacts(node: DataNode, page: CheckedPage): { property: string; value: string }[] {
   return Object.entries(node).flatMap(([property, value]) =>
     [value]

@@ -18,7 +18,7 @@ interface PasswordOptions {
   passwordStdin?: boolean;
 }
 
-/** Parses an email into the form in which accounts store it. */
+/** Parses an email address into the form that accounts store. */
 function parseStaffEmail(text: string): string {
   const email = normaliseStaffEmail(text);
   if (email.length > 254 || !z.email().safeParse(email).success)
@@ -52,7 +52,7 @@ function readInstituteName(): string | undefined {
   return typeof value?.name === 'string' ? value.name : undefined;
 }
 
-/** @throws {UserError} if the password is rejected, without repeating the password */
+/** @throws {UserError} if the password is rejected. The error does not repeat the password. */
 async function newPassword({ passwordStdin = false }: PasswordOptions, email: string): Promise<string> {
   const password = await readPassword({ isPiped: passwordStdin, stdin: process.stdin });
   const wrong = await findPasswordComplaint(password, { email, institute: readInstituteName() });
@@ -82,7 +82,7 @@ const addCommand = (): Command =>
 const timeText = (time: number | null): string =>
   time === null ? 'never' : `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** Maximum length of an email address (RFC 5321, 4.5.3.1), so that no address is cut. */
+/** Maximum column width: the longest possible email address (RFC 5321, 4.5.3.1), so that no address is cut off. */
 const widestCell = 254;
 
 function formatAccounts(accounts: readonly AccountRow[]): string {

@@ -24,7 +24,7 @@ interface CheckCommandOptions {
   listRules?: boolean;
 }
 
-/** Options for reporting problems, which other reports do not accept. */
+/** Options that apply only to the list of problems. Other reports do not accept them. */
 const narrowing = ['json', 'rule', 'production'];
 
 export function checkCommand(): Command {
@@ -73,7 +73,9 @@ const formatRules = (): string =>
 
 const uncheckedNote = 'The pages have not been checked yet. Fix the mistakes above and run the command again.\n';
 
-/** Scripts, styles and data are left out, because they add only a few dozen files to any catalogue. */
+/**
+ * Returns a note on the platform's limits. Scripts, styles and data are left out, because they add only a few dozen files to any catalogue.
+ */
 const limitsNote = ({ pages, files }: SiteModel): string =>
   `Cloudflare limits: pages, pictures and PDFs are ${formatFileRoom(pages.length + files.size)}\n`;
 

@@ -27,7 +27,7 @@ async function runDev({ catalogue, asOf, port, state }: DevCommandOptions): Prom
   const number = readPort(port);
   await requirePort(number);
   await prepareDatabase({ state, catalogue }).catch((error: unknown) => {
-    // The browser shows mistakes in the catalogue. The starter articles are then loaded at the next start.
+    // Mistakes in the catalogue are shown in the browser. In that case, the starter articles are loaded at the next start.
     if (!(error instanceof UserError)) throw error;
   });
   const site = { root: projectRoot, catalogue, asOf, cacheDir: cacheFolder };

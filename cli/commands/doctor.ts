@@ -27,7 +27,7 @@ async function runDoctor({ catalogue, port }: { catalogue: string; port: string 
   );
 }
 
-/** Finds out why the command or the server does not run here. Must not import modules that could fail to load. */
+/** Finds out why the command or the server does not run on this computer. Must not import modules that could fail to load. */
 export const doctorCommand = (): Command =>
   new Command('doctor')
     .option('--catalogue <folder>', 'folder with the catalogue', 'catalogue')

@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { stateFolder } from '#cli/platform/state-folders.ts';
 import { asOfOption, catalogueOption } from './options.ts';
 
-/** Adds the options of all commands that change the catalogue. `EditOptions` has their values. */
+/** Adds the options shared by all commands that change the catalogue. `EditOptions` contains their values. */
 export const withEditOptions = (command: Command): Command =>
   command
     .addOption(catalogueOption())

@@ -22,7 +22,7 @@ interface ExportOptions {
  * @throws {UserError} if there is no terminal to ask on
  */
 async function confirmReplacement(file: string, text: string): Promise<boolean> {
-  // Writing to a device or a folder is left to the operating system.
+  // If the path is a device or a folder, the operating system decides whether it can be written.
   if (!statSync(file, { throwIfNoEntry: false })?.isFile() || readFileSync(file).equals(Buffer.from(text))) return true;
   const ui = terminalUi();
   if (ui.isInteractive) return ui.confirm(`Replace ${file}? Changes made in this file will be lost.`, false);

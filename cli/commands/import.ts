@@ -22,7 +22,7 @@ export function parseTableName(name: string): TableName {
   });
 }
 
-/** Accepts `import courses file.csv`, or just the file. In that case, the file's heading identifies the table. */
+/** Accepts a table and a file (`import courses file.csv`), or only a file. Without a table, the file's heading row identifies it. */
 async function runImport(first: string, second: string | undefined, options: EditOptions): Promise<void> {
   const isFileAlone = second === undefined && (existsSync(first) || /\.csv$/i.test(first));
   if (second === undefined && !isFileAlone)

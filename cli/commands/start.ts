@@ -45,7 +45,7 @@ export function describeDesk(url: string, stateDir: string): string {
   return `Staff desk: ${url}${routes.manageBlog}   (${login})`;
 }
 
-/** Used only for a hint, so a failure must not stop the server. */
+/** Whether anybody can log in. The result is used only for a hint, so a failure must not stop the server. */
 function canLogIn(stateDir: string): boolean {
   try {
     return hasAccounts(stateDir);
@@ -83,7 +83,7 @@ export function startCommand({ build }: { build: (options: SiteOptions) => Promi
     .addOption(stateOption())
     .addHelpText('after', `\nExample:\n  ${programName} start --port 8788`)
     .action(async (options: SiteOptions & ServeCommandOptions) => {
-      // Checks the port before the build, so that users do not wait in vain.
+      // Checks the port before the build, so that users do not wait for a site that cannot be served.
       await requirePort(readPort(options.port));
       const [attention] = await Promise.all([build(options), prepareDatabase(options)]);
       await serve(options, attention);

@@ -53,7 +53,7 @@ const formatList = (journal: Journal): string =>
     .map((entry, index) => `${String(index + 1).padStart(2)}  ${describeEntry(entry)}`)
     .join('');
 
-/** @throws {UserError} if the list does not have this number */
+/** @throws {UserError} if the list has no change with this number */
 async function readCount(to: number | true | undefined, journal: Journal): Promise<number> {
   const entries = journal.list();
   if (to === undefined || entries.length === 0) return 1;

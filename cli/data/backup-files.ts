@@ -47,7 +47,9 @@ function findFault(file: string, written: FileSums[string] | undefined): string 
   return sha256 === written.sha256 ? undefined : 'has changed since the backup was made';
 }
 
-/** Checks an old backup without hashes. In an export, the data comes before the indexes, triggers and views. */
+/**
+ * Finds signs that a file in an old backup without hashes was cut off. In a complete export, indexes, triggers and views follow the data.
+ */
 function findCut(folder: string, name: string): string | undefined {
   if (name !== sqlFile) return undefined;
   const sql = readFileSync(join(folder, name), 'utf8').trimEnd();

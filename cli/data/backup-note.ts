@@ -7,7 +7,7 @@ import { UserError } from '#cli/terminal/user-error.ts';
 const noteSchema = z.object({
   at: z.string(),
   database: z.enum(['live', 'staging', 'local']),
-  /** Time Travel bookmark, which can restore the live database for 30 days without the backup file. */
+  /** Time Travel bookmark. For 30 days, the live database can be restored to this bookmark without the backup file. */
   bookmark: z.string().optional(),
   pictures: z.array(z.string().regex(/^[\w-]+\.\w+$/)),
   /** Names of the leads that were waiting in the lead bucket. */

@@ -33,7 +33,7 @@ export async function takeBackup(place: Place, { into, now, log }: BackupOptions
   rmSync(unfinished, { recursive: true, force: true });
   for (const name of [picturesFolder, 'leads']) mkdirSync(join(unfinished, name), { recursive: true, mode: 0o700 });
   try {
-    // A restore first makes a backup, which must work even without a database, as after a total loss.
+    // A restore first makes a backup. This must work even if there is no database, for example after a total loss.
     if (!place.isRemote) await migrateLocalDatabase(resolve(place.stateDir));
     const bookmark = place.isRemote ? await readBookmark(place) : undefined;
     const leads = await withWorkerData(place, ({ spill }, { listUndrained }) => copyLeads({ spill, listUndrained }, unfinished));

@@ -7,8 +7,8 @@ export const leadFile = (index: number): string => `leads/${index}.json`;
 type LeadStore = Pick<Ports, 'spill'> & Pick<typeof workerStores, 'listUndrained'>;
 
 /**
- * Copies the leads that wait outside the database into a backup's `leads` folder. Throws if any lead cannot be read, because a backup must
- * be complete.
+ * Copies the leads that are waiting outside the database into a backup's `leads` folder. Throws if any lead cannot be read, because a
+ * backup must be complete.
  * @returns names of the leads in the store
  */
 export async function copyLeads({ spill, listUndrained }: LeadStore, folder: string): Promise<string[]> {

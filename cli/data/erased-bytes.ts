@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { AuditAction } from '#site/shared/audit-actions.ts';
 import { databaseFiles, databaseFolder } from './local-files.ts';
 
-/** Maximum wait in milliseconds while the running site locks the database. */
+/** Maximum time in milliseconds to wait while the running site has the database locked. */
 const lockWaitMs = 5_000;
 
 const erasures = ['lead-erased', 'leads-expired', 'person-erased'] as const satisfies readonly AuditAction[];
@@ -29,8 +29,8 @@ function lastErasure(database: DatabaseSync): number {
 
 /**
  * Removes the bytes of erased people from the local database files. SQLite leaves deleted rows in free pages and in its log, and D1 does
- * not let the worker set `secure_delete`. Skipped if nobody was erased since the last run, unless forced: a restored database has a
- * different audit. The site may be running. Throws if the database stays locked.
+ * not let the worker set `secure_delete`. Does nothing if nobody was erased since the last run, unless it is forced. A restore forces it,
+ * because the restored database has a different audit. The site may be running. Throws if the database stays locked.
  */
 export function removeErasedBytes(stateDir: string, { isForced = false } = {}): void {
   for (const file of databaseFiles(stateDir)) {

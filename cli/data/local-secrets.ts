@@ -19,7 +19,7 @@ const makers: Readonly<Record<string, () => string>> = {
 };
 
 /**
- * Creates missing secrets for the local server: random keys for staff tokens and notifications. Only its owner can read the file, and the
+ * Creates missing secrets for the local server: random keys for staff tokens and notifications. Only the file's owner can read it, and the
  * worker loads it unchanged.
  */
 export function ensureLocalSecrets(stateDir: string): void {

@@ -20,8 +20,7 @@ async function readHidden(message: string): Promise<string> {
 
 /**
  * Reads a new password from standard input without the final line break, or asks for it twice at a terminal.
- *
- * @throws {UserError} if no password is given or the two differ
+ * @throws {UserError} if no password is given or the two entries differ
  */
 export async function readPassword({ isPiped, stdin }: PasswordSource): Promise<string> {
   if (isPiped) return (await readAll(stdin)).replace(/\r?\n$/, '');

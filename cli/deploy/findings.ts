@@ -15,7 +15,7 @@ const makeKey = `node -e "console.log('k1:' + require('node:crypto').randomBytes
 
 const makePair = `node -e "const e=require('node:crypto').createECDH('prime256v1');console.log(e.generateKeys('base64url')+'.'+Buffer.concat([Buffer.alloc(32),e.getPrivateKey()]).subarray(-32).toString('base64url'))"`;
 
-/** The worker's secrets, with what fails without each and how to create it. */
+/** The worker's secrets, each with the consequence of leaving it out and the command that creates it. */
 const secrets = [
   { name: 'AUTH_KEYS', without: 'nobody can log in', source: `${makeKey} | npx wrangler secret put AUTH_KEYS` },
   {
@@ -37,7 +37,7 @@ interface DeployedConfig {
   turnstileSiteKey?: string | undefined;
 }
 
-/** Checks everything that a deployment needs outside the repository. Each finding explains how to get it. */
+/** Checks everything outside the repository that a deployment needs. Each finding explains how to set up the missing item. */
 export async function examineAccount(
   target: Target,
   { config, turnstileSiteKey }: DeployedConfig,
@@ -91,7 +91,7 @@ function checkDatabase({ database, name, arguments: args }: Target, config: stri
 const checkBucket = ({ bucket }: Target): Finding =>
   unknown(`the bucket ${bucket} for blog pictures must exist`, `create it once: npx wrangler r2 bucket create ${bucket}`);
 
-/** The bucket must stay private, with neither a custom domain nor r2.dev access. */
+/** Checks the bucket for leads. It must stay private, with neither a custom domain nor r2.dev access. */
 function checkLeadBucket({ leadBucket }: Target, config: string): Finding {
   if (!config.includes(`binding = "LEADS_SPILL"\nbucket_name = "${leadBucket}"`))
     return missing(
@@ -145,10 +145,10 @@ function checkZone({ host }: Target): Finding {
   );
 }
 
-/** Files are served without the worker, so the zone must redirect to https. */
+/** Static files are served without the worker, so the Cloudflare zone must redirect to https. */
 const checkHttps = ({ host }: Target): Finding => unknown(`http://${host} must be redirected to https`, httpsFix);
 
-/** A domain can be added only on the website of the preload list. */
+/** A domain can be added to the HTTPS preload list only on the list's own website. */
 const checkPreload = ({ host, apex = host, isPreloaded }: Target): Finding[] =>
   isPreloaded
     ? [

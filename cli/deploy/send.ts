@@ -33,7 +33,7 @@ export const describeSending = ({ target, origin, options, prepared }: Sending):
   `check that https://${target.host} responds and that http redirects to it`,
 ];
 
-/** Sends a deployment. The site works after every step: migrations only add, and the worker is replaced in one step. */
+/** Sends a deployment. The site works after every step: migrations only add to the database, and the worker is replaced in one step. */
 export async function sendDeployment(sending: Sending): Promise<void> {
   const { target, options, prepared, ui } = sending;
   ui.heading(`Send to ${target.host}`);

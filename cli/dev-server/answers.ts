@@ -48,7 +48,7 @@ export function answerClient(): DevResponse {
   return { status: 200, type: types['.js'] as string, body: client };
 }
 
-/** Builds an error page for a page that cannot be rendered. It reloads once the mistakes are fixed. */
+/** Builds the error page for a page that cannot be rendered. The error page reloads once the mistakes are fixed. */
 export const answerFailure = ({ title, mistakes }: Failure): DevResponse =>
   answerPage(
     `<!doctype html><html lang="en"><title>${escapeHtml(title)}</title><body><main><h1>${escapeHtml(title)}</h1>${mistakes

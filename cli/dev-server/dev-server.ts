@@ -29,8 +29,8 @@ interface DevOptions {
 }
 
 /**
- * Serves the site during editing. Pages are rendered on request and reload after each save. The worker runs on the same pages, and the
- * database must be migrated.
+ * Serves the site while it is being edited. Pages are rendered on request and reload after each save. The worker uses the same pages, and
+ * its database must already be migrated.
  */
 export async function startDevServer(options: DevOptions): Promise<SiteServer> {
   const { root, catalogue, port, stateDir, env } = options;
@@ -158,7 +158,9 @@ class DevSession {
     for (const browser of this.#browsers) browser.write(`event: ${event}\ndata: ${data}\n\n`);
   }
 
-  /** Returns the port of the up-to-date worker. The worker reloads on the next request rather than on every save. */
+  /**
+   * Returns the worker's port, and reloads the worker first if it is outdated. This happens on the next request rather than on every save.
+   */
   async findWorker(): Promise<number> {
     await this.#work;
     const { worker } = this.options;
@@ -210,7 +212,10 @@ class DevSession {
     return answerPage(this.site.renderPage('/404') ?? '', 404);
   }
 
-  /** Between rendering and subscribing, a file may have been saved or the server restarted. The page is then reloaded. */
+  /**
+   * Subscribes a page to reloads and errors. If a file was saved or the server restarted after the page was rendered, the page reloads
+   * immediately.
+   */
   #subscribe(response: ServerResponse, version: string | null): void {
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' }).write('retry: 300\n\n');
     this.#browsers.add(response);

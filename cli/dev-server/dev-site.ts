@@ -59,7 +59,7 @@ export class DevSite {
     return this.#material?.styles.entries.get('site/styles/site.css');
   }
 
-  /** Updates the site. Throws if the catalogue or the code has mistakes, and the site then stays unchanged. */
+  /** Updates the site. Throws if the catalogue or the code has mistakes, and leaves the site unchanged in that case. */
   async update(stale: Stale): Promise<void> {
     const { catalogue: dir, cacheDir, code: bundles } = this.options;
     const known = this.#material;
@@ -76,7 +76,7 @@ export class DevSite {
   #plan({ catalogue, code, scripts, styles }: Material): Planned {
     const bundle = { files: [...scripts.files, ...styles.files], entries: new Map([...scripts.entries, ...styles.entries]) };
     const site: Site = code.createSite(catalogue, this.options.asOf, code.assetNames(bundle));
-    // Skips the search for near-duplicates, which takes longer than all other steps and affects no page's appearance.
+    // Skips the search for near-duplicates, which takes longer than all other steps and does not affect how pages look.
     const plans = code.planPages(site, (_site, all) => [...all]);
     return {
       plans: new Map(plans.map((plan) => [plan.path, plan])),
@@ -99,7 +99,7 @@ export class DevSite {
     return this.#material?.catalogue.redirects.find(({ from }) => from === path)?.to;
   }
 
-  /** Returns a script, style, picture or document. Pictures and documents are made now unless they are cached. */
+  /** Returns a script, style, picture or document. Pictures and documents are created on request unless they are cached. */
   async readFile(file: string): Promise<string | Uint8Array | undefined> {
     const known = this.#site?.files.get(file);
     if (known !== undefined || !this.#material) return known;

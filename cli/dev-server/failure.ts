@@ -31,7 +31,10 @@ export function describeFailure(error: unknown): Failure {
   return { title: 'The page could not be rendered.', mistakes: [{ place: placeInStack(stack), message: stack }] };
 }
 
-/** Describes the errors of a check. Errors in the last saved files appear on every page, other errors only on their own page. */
+/**
+ * Describes the errors that a check found. Errors in the most recently saved files appear on every page. All other errors appear only on
+ * the page that they affect.
+ */
 export const describeErrors = (errors: readonly Problem[], saved: readonly string[]): ShownMistake[] =>
   errors.map((error) => {
     const isSaved = saved.some((file) => resolve(file) === resolve(error.file));

@@ -34,7 +34,7 @@ export class CodeBundles {
       context(assetOptions(root, (entry) => !entry.endsWith('.css'))),
       context(assetOptions(root, (entry) => entry.endsWith('.css'))),
     ]);
-    // The folder is inside the project, so that imports find its node_modules.
+    // The output folder is inside the project, so that imports find the project's node_modules.
     return new CodeBundles(root, join(root, stateFolder, 'dev', String(process.pid)), { pages, scripts, styles });
   }
 

@@ -15,7 +15,7 @@ interface Environment {
   state: string;
   nodeVersion: string;
   port: number;
-  /** `AUTH_KEYS` from the environment, which the local server prefers to its own keys. */
+  /** `AUTH_KEYS` from the environment. The local server uses these keys instead of its own. */
   authKeys?: string | undefined;
 }
 
@@ -29,7 +29,10 @@ function checkNode({ nodeVersion }: Environment): Finding {
     : missing(`Node ${nodeVersion} is too old: ${neededNodeText} or newer is needed`, howToGetNode);
 }
 
-/** Packages with code compiled for this system, which a copied node_modules or `--omit=optional` breaks. */
+/**
+ * Packages that contain code compiled for this system. They break if node_modules is copied from another system, or installed with
+ * `--omit=optional`.
+ */
 const compiled = ['esbuild', 'sharp', 'workerd', 'wrangler'] as const;
 
 async function checkPackage(name: (typeof compiled)[number], { root }: Environment): Promise<Finding> {
@@ -61,7 +64,7 @@ function checkCatalogue({ catalogue }: Environment): Finding {
 
 function checkTurnstile({ catalogue, state }: Environment): Finding {
   const secretFile = join(state, 'local.env');
-  // The catalogue is read as text, so that mistakes in it do not stop the doctor.
+  // The catalogue is read as text, so that mistakes in it do not stop `doctor`.
   const institute = readIfThere(join(catalogue, 'institute.yaml'));
   return examineTurnstile({
     siteKey: /^turnstileSiteKey:\s*["']?([\w-]+)/m.exec(institute)?.[1],
@@ -87,7 +90,7 @@ function checkWriting({ state }: Environment): Finding {
   }
 }
 
-/** Checks that the configuration binds the bucket that stores enquiries while the database fails. */
+/** Checks that the configuration binds the bucket that stores enquiries while the database is failing. */
 export function checkLeadStore(config: string): Finding {
   const bound = config.match(/binding = "LEADS_SPILL"/g)?.length ?? 0;
   if (bound > 0) return ok('while the database fails, enquiries are stored in a separate bucket (LEADS_SPILL)');

@@ -1,5 +1,5 @@
 export interface Finding {
-  /** `unknown` if the state cannot be determined from this machine. */
+  /** `unknown` if this machine cannot determine the state. */
   state: 'ok' | 'missing' | 'unknown';
   what: string;
   fix?: string;

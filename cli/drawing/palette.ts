@@ -42,7 +42,7 @@ export function recolour(shapes: readonly Shape[], palette: Palette): Shape[] {
   });
 }
 
-/** Maximum difference per channel between colours that look the same, as when a drawing program changes a copied colour slightly. */
+/** Maximum difference per colour channel between colours that look the same. A drawing program may change a copied colour slightly. */
 const maxNear = 4;
 
 /** Finds the role whose colour is almost, but not exactly, the given colour. */

@@ -28,7 +28,7 @@ const geometry: Record<string, readonly string[]> = {
 };
 const painting = ['fill', 'fill-rule', 'stroke', 'stroke-width', 'opacity', 'transform'];
 
-/** Editor metadata, and attributes without effect because lines always have round ends. */
+/** Elements and attributes to ignore: editor metadata, and attributes that have no effect, such as line ends, which are always round. */
 const ignoredElements = /^((sodipodi|inkscape|rdf):.*|title|desc|metadata|\?xml|#text)$/;
 const ignoredAttributes = new RegExp(
   [
@@ -44,8 +44,8 @@ type XmlElement = Extract<XmlNode, { attribs: object }>;
 type Attributes = Readonly<Record<string, string>>;
 
 /**
- * Reads an SVG drawing saved by an editor. The institute's colours represent roles and change with the department (see `recolour`). Other
- * colours stay. Every editor therefore shows real colours.
+ * Reads an SVG drawing saved by an editor. Each of the institute's colours represents a role and changes with the department (see
+ * `recolour`). All other colours stay the same. The file contains real colours, so it looks right in every editor.
  * @param frame area to fit the file's `viewBox` into, by default the `viewBox` itself
  */
 export const readSvg = (text: string, frame?: Box): SvgDrawing => new SvgReader(text).read(frame);
@@ -180,7 +180,7 @@ class SvgReader {
       .split(/[\s,]+/)
       .map(Number.parseFloat);
     const scale = width / across;
-    // Written so that it also rejects NaN.
+    // This form of the condition also rejects NaN.
     if (!(across > 0 && Math.abs(down * scale - height) < height / 100)) {
       const message = `The viewBox "${viewBox}" has the wrong shape: this picture is ${width} wide and ${height} high.`;
       this.#report(root, message, `Write viewBox="${[x, y, width, height].join(' ')}", or the same shape in another size.`);
@@ -190,7 +190,7 @@ class SvgReader {
     return at.x || at.y || scale !== 1 ? [group(at, shapes)] : shapes;
   }
 
-  /** The parser silently closes elements that the file leaves open. */
+  /** Reports elements that the file leaves open, because the parser silently closes them. */
   #checkEnd(node: XmlElement): void {
     const end = this.#text.slice(node.startIndex ?? 0, (node.endIndex ?? 0) + 1).replace(/\s>$/, '>');
     if (!end.endsWith('/>') && !end.endsWith(`</${node.name}>`))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Makes choices that look random but depend only on a name, so that every build makes the same ones. */
+/** Makes choices that look random but depend only on a name, so that every build makes the same choices. */
 interface Chooser {
   pick<Option>(options: readonly Option[]): Option;
 }

@@ -26,7 +26,7 @@ export const readBytes = (file: string): Buffer | null => {
 
 export const isSameBytes = (a: Buffer | null, b: Buffer | null): boolean => (a === null || b === null ? a === b : a.equals(b));
 
-/** Gives changed lines the line breaks that most lines of the text have. Unchanged lines keep theirs. */
+/** Gives changed lines the kind of line break that most lines have. Unchanged lines keep theirs. */
 export function keepLineBreaks(before: string, after: string): string {
   const windowsBreaks = before.split('\r\n').length - 1;
   if (windowsBreaks === 0 || windowsBreaks * 2 < before.split('\n').length - 1) return after;
@@ -48,7 +48,7 @@ interface DraftText {
   isMoved?: boolean;
 }
 
-/** Texts of a catalogue while a command changes them. Writes nothing to disk. */
+/** The catalogue's files in memory while a command changes them. Writes nothing to disk. */
 export class Draft {
   readonly #texts = new Map<string, DraftText>();
 

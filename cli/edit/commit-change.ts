@@ -113,7 +113,7 @@ async function propose(
 
 /**
  * Prints the effects of a change.
- * @returns new problems that `check` would reject afterwards
+ * @returns new problems that would make `check` fail after the change
  */
 async function preview(
   { catalogue, draft, files, title }: Edit & { files: readonly FileChange[]; title: string },

@@ -4,7 +4,7 @@ interface TextBlock {
   /** Name of the element around the text, for example `p`, `h2` or `li`. */
   element: string;
   section?: string;
-  /** Whether the text is inside an element with `data-dated`, so that it changes only with the day. */
+  /** Whether the text is inside an element with `data-dated`, which marks text that depends on today's date. */
   isDated?: boolean;
 }
 
@@ -60,7 +60,7 @@ interface PlaceOfPart {
   section: string | undefined;
 }
 
-/** Appends a part's markup to `target`. If `isCommon` is set, all of the part's text becomes common text. */
+/** Appends the markup of a page part to `target`. If `isCommon` is set, all text in the part counts as common text. */
 export function appendMarkup(target: Markup, part: Markup, { isCommon, section }: PlaceOfPart): void {
   const blocks = section ? part.blocks.map((block) => ({ section, ...block })) : part.blocks;
   for (const block of blocks) (isCommon ? target.commonBlocks : target.blocks).push(block);

@@ -7,6 +7,6 @@ export interface PageFacts {
   origin: string;
   names: PlaceNames;
   home: City | undefined;
-  /** Finds the texts about a course in a city. Undefined if the catalogue has none. */
+  /** Finds what the catalogue says about a course in a city. Undefined if it says nothing. */
   findPair: (course: Course, city: City) => Pair | undefined;
 }

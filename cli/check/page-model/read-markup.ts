@@ -9,12 +9,12 @@ const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' ')
 const inlineElements = wordSet('a abbr b code data em i small span strong sub sup time u');
 /** Inline elements that CSS separates visually, although the markup has no space between them. */
 const apartElements = wordSet('data small span strong time');
-/** Elements whose text many pages share, so that it does not count as the page's own content. */
+/** Elements whose text appears on many pages, so it does not count as a page's own content. */
 const commonElements = wordSet('header nav footer form dialog template noscript');
 const sectionElements = wordSet('section aside');
 /** Elements whose text visitors do not read. */
 const silentElements = wordSet('script style svg select textarea');
-/** Placeholder element for a part that is rendered separately. */
+/** Placeholder element for a page part that is rendered separately. */
 const markerTag = 'x-part';
 
 export interface ReadMarkup {

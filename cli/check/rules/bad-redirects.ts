@@ -3,7 +3,8 @@ import type { SiteModel } from '#cli/check/site-model.ts';
 import { findNearest } from '#cli/load/problems/nearest.ts';
 
 /**
- * Checks redirects against files that are known only after planning, such as pictures and calendars. Loading rejects other bad redirects.
+ * Checks redirects against files that are known only after planning, such as pictures and calendars. All other bad redirects are rejected
+ * during loading.
  */
 export const badRedirect: Rule = {
   code: 'link/bad-redirect',
@@ -32,7 +33,7 @@ const buildPlace = (index: number, field: 'from' | 'to') => ({ file: 'redirects.
 
 const isThere = ({ pageByPath, files }: SiteModel, path: string): boolean => pageByPath.has(path) || files.has(path);
 
-/** Whether a redirect points to a missing file. Loading checks redirects to pages. */
+/** Whether a redirect points to a missing file. Redirects to pages are checked during loading. */
 function isMissingFile(model: SiteModel, to: string): boolean {
   const path = to.replace(/[?#].*$/, '');
   const isFile = path.startsWith('/images/') || path.startsWith('/batches/');

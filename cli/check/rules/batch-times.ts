@@ -63,7 +63,7 @@ const wrongDays = (catalogue: Catalogue): Finding[] =>
     ];
   });
 
-/** Returns the pattern's nearest class day. If two days are equally near, the later day wins. */
+/** Returns the pattern's class day that is nearest to `start`. If two days are equally near, returns the later one. */
 export function nearestDay(start: string, days: Pattern['days']): string {
   const around = [1, -1, 2, -2, 3, -3].map((away) => addDays(start, away));
   return around.find((day) => days.includes(getWeekDay(day))) ?? start;
@@ -107,7 +107,7 @@ const isSame = (a: Booking, b: Booking): boolean =>
   a.branch === b.branch &&
   a.pattern.time.slice(0, 5) === b.pattern.time.slice(0, 5);
 
-/** Online batches share no room, so they never clash. */
+/** Whether two batches need the same room at the same time. Online batches need no room, so they never clash. */
 const isClash = (a: Booking, b: Booking): boolean =>
   a.branch !== onlineBranch && a.branch === b.branch && a.room === b.room && isAtOneTime(a, b);
 

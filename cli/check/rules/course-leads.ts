@@ -3,7 +3,7 @@ import { demoPdfFile } from '#catalogue/routes.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 
-/** Courses whose leads go to another department on purpose. */
+/** Courses whose leads deliberately go to a different department. */
 const agreedMailboxes: Readonly<Record<string, string>> = {
   iot: 'data-science',
 };

@@ -31,7 +31,7 @@ const checkLength = (catalogue: Catalogue, course: Course): Finding[] => [
   ...checkDuration(catalogue, course),
 ];
 
-/** Reports programmes without marked tracks. Otherwise a student's hours would include every track. */
+/** Reports programmes whose tracks are not marked. Otherwise, every track would count towards a student's hours. */
 function checkTracks(course: Course): Finding[] {
   if (course.kind !== 'programme' || course.curriculum.some(({ track }) => track)) return [];
   return [
@@ -43,7 +43,7 @@ function checkTracks(course: Course): Finding[] {
   ];
 }
 
-/** Checks sessions such as `72 sessions of 90 minutes` against the module hours and the class length in each pattern. */
+/** Checks whether text such as `72 sessions of 90 minutes` matches the module hours and the class length in each pattern. */
 function checkSessions(catalogue: Catalogue, course: Course): Finding[] {
   const [, count, minutes] = /^(\d+) sessions of (\d+) minutes$/.exec(course.lessons ?? '') ?? [];
   if (!count || !minutes) return [];

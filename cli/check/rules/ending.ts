@@ -7,7 +7,7 @@ interface Ending {
   /** Subject of the message, for example `The claim "Certified trainers"`. */
   what: string;
   lastDay: string;
-  /** Whether pages still show the entry on the model's day. */
+  /** Whether pages still show the entry on the day for which the site is checked. */
   isShown: boolean;
   hint: string;
 }
@@ -15,16 +15,16 @@ interface Ending {
 interface EndingKind {
   before: string;
   after: string;
-  /** Verb for the last day if "ends" does not fit, for example `starts`. */
+  /** Verb to use for the last day if "ends" does not fit, for example `starts`. */
   verb?: { present: string; past: string };
-  /** Consequence after the last day, for example `is no longer shown`. */
+  /** Effect after the last day, for example `is no longer shown`. */
   becomes: string;
   reason: string;
   source: string;
   list: (model: SiteModel) => Ending[];
 }
 
-/** Number of days before the last day when the warning starts. */
+/** Number of days before the last day at which the warning starts. */
 const noticeDays = 30;
 const dayMs = 24 * 3_600_000;
 
@@ -33,8 +33,8 @@ const dayAfter = (day: string): string => new Date(Date.parse(day) + dayMs).toIS
 const countDays = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`);
 
 /**
- * Creates two rules for entries that end: the first warns beforehand, the second afterwards until the entry is renewed or deleted. Both
- * only warn, so that the passing of a day never blocks a check or a deployment.
+ * Creates two rules for entries that end. The first warns before the last day. The second warns after it, until the entry is renewed or
+ * deleted. Both only warn, so that a new day never makes a check or a deployment fail.
  */
 export function endingRules({
   before,

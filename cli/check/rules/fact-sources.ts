@@ -35,7 +35,7 @@ export const futureDay: Rule = {
   },
 };
 
-/** Fields with dates that must be in the past, and the start of the message for each. */
+/** Fields whose dates must be in the past, each with the start of its error message. */
 const pastDays: Record<string, string> = {
   asOf: 'The date of the fact is',
   consent: "The date of the student's consent is",
@@ -45,7 +45,7 @@ const pastDays: Record<string, string> = {
 
 function daysIn(file: string, value: unknown): { day: string; place: Place }[] {
   const found: { day: string; place: Place }[] = [];
-  // Array shared by all levels of the data, copied only when a date is found.
+  // Array shared by all levels of the recursion. It is copied only when a date is found.
   const path: (string | number)[] = [];
   const visit = (holder: object | undefined): void => {
     for (const [key, child] of Object.entries(holder ?? {})) {
@@ -68,7 +68,7 @@ const findLatestDays = onEachFile(({ file, data }) => {
     .map(({ day, place }) => ({ place, shown: day, message: day }));
 });
 
-/** Phrases in a source that admit that nobody checked the fact against a text. */
+/** Phrases in a source that admit that nobody looked the fact up. */
 const unchecked = /\b(?:not looked up|general knowledge)\b/i;
 
 export const uncheckedSource: Rule = {

@@ -47,10 +47,13 @@ function findInMetadata(page: CheckedPage, { names, home }: PageFacts): PageFind
   });
 }
 
-/** Reports cities in a course's texts. Every city's page shows these texts, except the variants for one city. */
+/**
+ * Reports city names in a course's text, because the course's page in every city shows that text. A variant for one city may name that
+ * city.
+ */
 function findInCourse({ text, place }: PlacedText, { names }: PageFacts): PlacedFinding[] {
   const [field, slug] = place.path;
-  // Metadata is checked on its page, and `cities` lists the cities that offer the course.
+  // Metadata is checked on each page instead, and `cities` is the list of cities where the course is offered.
   if (field === 'seo' || field === 'citySeo' || field === 'cities') return [];
   const variant = field === 'page' && slug === 'cityVariants' ? names.findCity(String(place.path[2])) : undefined;
   const foreign = names.foreignIn(text, variant);
@@ -61,7 +64,7 @@ function findInCourse({ text, place }: PlacedText, { names }: PageFacts): Placed
 
 const findInCourses = onEachFile(({ texts }, facts) => texts().flatMap((text) => findInCourse(text, facts)));
 
-/** Reports a city file that names another city more often than its own, since it was probably copied. */
+/** Reports a city file that names another city more often than its own, because it was probably copied. */
 const findInCities = onEachFile(({ file, texts }, { names }) => {
   const city = names.cities.find((each) => cityFile(each) === file);
   if (!city) return [];
@@ -85,7 +88,7 @@ const markets: readonly string[] = [homeCitySlug, 'mumbai'];
 const factFields = new Set(['industries', 'languages', 'colleges', 'advice', 'courses']);
 const workFields = new Set(['hiresFor', 'work']);
 
-/** Reports facts about a city that mention another city. Advice on work may also name cities on the way to Pune. */
+/** Reports facts about a city that mention another city. Text about jobs may also name cities on the way to the nearest branch. */
 function findInCityFacts(city: City, { facts: { names }, texts }: SiteModel): PlacedFinding[] {
   const isForeign = (other: City): boolean =>
     other !== city && !markets.includes(other.slug) && other.industries.length > 0 && !isOneDistrict(city, other);
@@ -111,7 +114,7 @@ function findInCityFacts(city: City, { facts: { names }, texts }: SiteModel): Pl
   return found.filter(({ shown = '' }) => !shown.split(', ').every(isTownOfCity));
 }
 
-/** A name that occurs in this many facts about a city belongs to a town in its district. */
+/** Minimum number of facts that must mention a name for it to count as a town in the city's district. */
 const textsAboutTown = 4;
 
 const isOneDistrict = (city: City, other: City): boolean =>

@@ -75,7 +75,7 @@ function listedAddresses({ pages, site }: SiteModel): Set<string> {
   return new Set(files.flatMap(({ make }) => Array.from(make().matchAll(listedPattern), ([, loc = '']) => readXmlText(loc))));
 }
 
-/** Matches pages in a sitemap file. The entries of a sitemap index do not match. */
+/** Matches page entries in a sitemap file, but not the entries in a sitemap index. */
 const listedPattern = /<url>\s*<loc>([^<]*)<\/loc>/g;
 
 /** Characters that must be escaped in XML (sitemaps.org protocol 0.9, "Entity escaping"). */

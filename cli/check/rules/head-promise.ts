@@ -6,7 +6,7 @@ interface HeadPromise {
   name: string;
   pattern: RegExp;
   section: string;
-  /** Whether the section's text keeps the promise. `pattern` is the matching part of the title or description. */
+  /** Whether the section's text keeps the promise. `pattern` is the part of the title or description that makes the promise. */
   isShown?: (text: string, pattern: string) => boolean;
 }
 
@@ -32,7 +32,7 @@ const promises: readonly HeadPromise[] = [
   { name: 'a certificate', pattern: /\bcertificat\w+/i, section: 'certificate' },
 ];
 
-/** Minimum number of words in a section that keeps a promise. A heading is not enough. */
+/** Minimum number of words that a section needs to keep a promise. A heading is not enough. */
 const minWords = 8;
 
 const code = 'head/promise';

@@ -31,7 +31,7 @@ function findEntity(text: string): PageFinding[] {
   return [{ shown: text, message, hint: 'Write the character itself, for example & or an apostrophe.' }];
 }
 
-/** Keeps one finding per text, because each text is written in only one place. */
+/** Keeps only one finding for each piece of text, because the text has to be corrected in only one place. */
 function placeOnFirstPages(findings: readonly Finding[]): Finding[] {
   const reported = new Set<string | undefined>();
   return findings.filter(({ shown }) => !reported.has(shown) && reported.add(shown));

@@ -8,7 +8,7 @@ import { duplicateThreshold } from '#site/plan/indexing-rules.ts';
 
 /** Minimum similarity for a warning about two pages in different cities (notes on city pages: "warn >= 0.75"). */
 const warnThreshold = 0.75;
-/** Minimum similarity for a warning about two courses in one city. They share the facts about the city. */
+/** Minimum similarity for a warning about two courses in one city. It is higher, because their pages share the facts about the city. */
 const warnThresholdInCity = 0.85;
 
 export const nearDuplicate: Rule = {
@@ -17,7 +17,7 @@ export const nearDuplicate: Rule = {
   reason: 'Search engines drop pages that differ only in a name (doorway pages), and at least one of them is wrong.',
   source: 'Google spam policies, "Doorway abuse". Pages that are 0.90 alike are rejected; from 0.75 you get a warning',
   run: (model) => {
-    // Near-duplicates are compared although they are not indexed. Pages that lack facts are not compared.
+    // Includes pages that are not indexed because they are near-duplicates. Leaves out pages that are not indexed because they lack facts.
     const pages = model.pages.filter((page) => page.isIndexable || page.plan.duplicateOf);
     const find = (threshold: number, isWanted: (a: CheckedPage, b: CheckedPage) => boolean): DuplicatePair[] =>
       model.similarity.pairs(pages, { threshold, isWanted });
@@ -36,7 +36,7 @@ interface PairGroup extends DuplicatePair {
 
 const hasCopy = ({ a, b }: DuplicatePair): boolean => (a.plan.duplicateOf === undefined) !== (b.plan.duplicateOf === undefined);
 
-/** Groups pairs by their cities, so that a cloned city is reported once instead of once per course. */
+/** Groups pairs of similar pages by their cities, so that a copied city is reported once instead of once per course. */
 function groupPairs(pairs: readonly DuplicatePair[]): PairGroup[] {
   const groups = new Map<string, PairGroup>();
   for (const pair of [...pairs].sort((x, y) => Number(hasCopy(y)) - Number(hasCopy(x)) || y.score - x.score)) {

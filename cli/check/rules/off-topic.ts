@@ -55,13 +55,13 @@ function placedSentences(city: City): PlacedSentence[] {
 
 interface CityTexts {
   city: City;
-  /** Texts about the course in this city, which may repeat facts from the city's file. */
+  /** Text written for this course in this city. It may repeat facts from the city's file. */
   own: readonly string[];
   skills: SkillNames;
   sentences: readonly PlacedSentence[];
 }
 
-/** Reports sentences from the city's file that the page shows although they are not about its course. */
+/** Reports sentences from the city's file that a course page shows although they are not about the course. */
 function findOffTopic(page: CheckedPage, { city, own, skills, sentences }: CityTexts): PageFinding[] {
   const shown = page.body.blocks
     .map(({ text }) => text)

@@ -21,7 +21,7 @@ export const findUnknownPictureNames = ({ site: { catalogue } }: SiteModel): Fin
   }),
 ];
 
-/** Icon that `add course` proposes. Pages show the department's drawing with the title's initials instead. */
+/** Icon that `add course` suggests if no drawing fits. Pages then show the department's drawing with the title's initials. */
 const departmentIcon = 'book-open';
 
 const listKnown = {

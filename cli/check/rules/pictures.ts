@@ -38,7 +38,7 @@ export const missingPicture: Rule = {
   ],
 };
 
-/** Pictures already reported on the catalogue line that names them. */
+/** Paths of pictures that another rule reports on the catalogue line that names them. */
 const namedPictures = /^\/images\/(backgrounds|certification)\//;
 
 function distinctPictures(

@@ -2,7 +2,7 @@ import type { City } from '#catalogue/schema/city.ts';
 import { splitSentences } from '#site/views/skills.ts';
 import type { PlaceNames } from './place-names.ts';
 
-/** Replacements for city names, using characters that no text contains: `known` for permitted cities, `foreign` for the others. */
+/** Characters that replace city names and occur in no text. `known` replaces permitted cities, and `foreign` replaces all others. */
 const known = '\uE000';
 const foreign = '\uE001';
 
@@ -14,7 +14,7 @@ const beforePlaces = [direction, search].join('|').replaceAll(/\b[a-z]/g, (lette
 const traffic = 'roads?|highways?|expressway|express|lines?|routes?|trains?|bus(?:es)?|Roads?|Highways?|Expressway|Express|Line';
 const distance = String.raw`(?:\d+|[a-z]+) (?:kms?|kilomet(?:er|re)s?|hours?|minutes)`;
 
-/** Phrases that may name any city, such as journeys, roads, distances, universities and names like Sinnar-Malegaon. */
+/** Phrases in which any city may be named: journeys, roads, distances, universities, and names such as Sinnar-Malegaon. */
 const allowed = [
   String.raw`\b(?<!\b[Cc]lose )(?:${beforePlaces}) (?:the )?${places}`,
   String.raw`${places}(?: \p{Ll}+)? (?:${traffic})\b`,
@@ -26,7 +26,7 @@ const allowed = [
 const anyPlaces = new RegExp(places, 'gu');
 const elsewhere = /\b(?:next|nearest|closest|elsewhere)\b/i;
 
-/** Returns the foreign cities in the first sentence that is about them and does not name the text's own city. */
+/** Finds the first sentence that is about other cities and does not name the city itself. Returns the other cities in that sentence. */
 export function findForeignFact(
   text: string,
   own: City,

@@ -2,7 +2,7 @@ import { homeCitySlug } from '#catalogue/catalogue.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import { namePattern } from '#site/plan/similarity/name-pattern.ts';
 
-/** Aliases that other place names end with: `Anand Nagar` does not mean Ahmednagar. */
+/** Aliases that are also the ending of other place names. For example, `Nagar` in `Anand Nagar` does not mean Ahmednagar. */
 const genericAliases: ReadonlySet<string> = new Set(['nagar']);
 
 /** Places whose names contain a city's name. */
@@ -34,7 +34,10 @@ export class PlaceNames {
     return this.#known.find(({ city }) => city.slug === slug)?.city;
   }
 
-  /** Returns the cities in a text, except `own` and the home city, whose branches every page may name. */
+  /**
+   * Returns the cities named in the text, except `own` and the home city. Every page may name the home city, because its branches are
+   * there.
+   */
   foreignIn(text: string, own: City | undefined): City[] {
     if (!this.#any.test(text)) return [];
     const lower = text.toLowerCase();
@@ -58,7 +61,7 @@ export class PlaceNames {
   }
 }
 
-/** Most texts name no city, and this test is far cheaper than the pattern. */
+/** Whether the text may name the city. Most text names no city, and this test is far cheaper than the pattern. */
 const canContain = (lower: string, { inLowerCase }: KnownCity): boolean => inLowerCase.some((name) => lower.includes(name));
 
 const countIn = (text: string, { pattern }: KnownCity): number => text.replace(otherPlaces, '').match(pattern)?.length ?? 0;

@@ -4,13 +4,13 @@ import type { Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
 import { plainWords } from '#site/plan/similarity/plain-words.ts';
 
-/** Number of consecutive equal words that cannot be a coincidence. */
+/** Number of consecutive words whose repetition cannot be a coincidence. */
 const runLength = 8;
 
 class Runs {
   readonly #first = new Map<string, PlacedText>();
 
-  /** Adds a text and returns its first run of words that an earlier text already used. `isOwn` exempts earlier texts. */
+  /** Adds text and returns its first run of words that earlier text already used. `isOwn` selects earlier text that may be repeated. */
   add(text: PlacedText, words: readonly string[], isOwn: (before: PlacedText) => boolean) {
     let repeat: { run: string; before: PlacedText } | undefined;
     const line = words.join(' ');
@@ -37,7 +37,8 @@ export const repeatedCourseText: Rule = {
   source: 'Google Search Central, helpful content: each page offers something of its own',
   run: ({ site, texts }) => {
     const runs = new Runs();
-    // Courses fresh from `add course` share their proposed texts, which are already reported as placeholders.
+    // Courses newly created by `add course` share the same suggested wording. It is already reported as placeholder text, so it is not
+    // reported here again.
     const written = site.catalogue.courses.filter(({ placeholder }) => !placeholder);
     return written.flatMap((course) =>
       texts.of(courseFile(course)).flatMap((text) => {
@@ -82,5 +83,5 @@ function writtenMetadata({ site, texts }: SiteModel): PlacedText[] {
   ].filter(({ place }) => /^(title|description)$/.test(String(place.path.at(-1))));
 }
 
-/** Returns the metadata block of a text. Within a block, the description may repeat words from the title. */
+/** Returns the metadata block that contains the text. Within a block, the description may repeat words from the title. */
 const getOwner = ({ place: { file, path } }: PlacedText): string => [file, ...path.slice(0, -1)].join('/');

@@ -2,7 +2,7 @@ import { cityFile, courseFile, pairsFile } from '#catalogue/files.ts';
 import { onEachFile, type Rule } from '#cli/check/rule.ts';
 
 const mail = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
-/** A web address. Names such as ASP.NET and degrees such as B.Com do not match. */
+/** Matches a web address, but not names such as ASP.NET or degrees such as B.Com. */
 const web = /\b(?:https?:\/\/|www\.)\S+|(?<![\w.@-])(?:[a-z\d-]+\.)+(?:com|org|co|in|me|info|io\/|net\/)\b[\w/.?=&-]*/;
 
 const code = 'text/address';

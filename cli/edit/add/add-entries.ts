@@ -27,7 +27,7 @@ interface EntryPrompt {
   ask: (catalogue: Catalogue, given: Fields, options: AddOptions) => Promise<Fields>;
 }
 
-/** Adds the entries in a file, or one entry from flags. On a terminal, asks for values that the flags leave open. */
+/** Adds the entries in a file, or one entry from flags. On a terminal, asks for values that have no flag. */
 export async function addEntry({ kind, ask }: EntryPrompt, given: TypedInput, { options, ui }: AddInput): Promise<void> {
   const { from, new: isNew = false } = given.flags as { from?: string; new?: boolean };
   const context = { options: { ...options, isNew }, ui, edit: await beginEdit(options) };
@@ -163,7 +163,7 @@ function rejectMistakes(kind: EntryKind, text: string, file: string): void {
 
 const modeline = /^# yaml-language-server: \$schema=\S+$/;
 
-/** Returns the modeline used by other files in the folder. Empty if they have none. */
+/** Returns the editor modeline that other files in the folder use. Empty if they have none. */
 export function modelineFor(dir: string, file: string): string[] {
   const folder = join(dir, dirname(file));
   const neighbour = (existsSync(folder) ? readdirSync(folder) : []).find(

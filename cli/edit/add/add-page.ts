@@ -81,7 +81,7 @@ function proposePage(heading: string, { homeCity, institute }: Catalogue): Field
   };
 }
 
-/** The footer links to the page by default, because nobody would find a page without links. */
+/** Chooses the menu and footer links. By default, the footer links to the page, because nobody would find a page without links. */
 async function findLinks(heading: string, { menu, footer }: TypedInput['flags'], canAsk: boolean): Promise<Fields> {
   const label = cutWords(heading, 40);
   if (menu === undefined && footer === undefined && canAsk) {

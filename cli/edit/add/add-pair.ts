@@ -41,7 +41,7 @@ interface PairFlags {
   work?: string;
 }
 
-/** Adds texts about a course in a city. On a terminal, asks for missing texts. Facts are never proposed. */
+/** Adds text about a course in a city. On a terminal, asks for missing text. Never suggests facts. */
 export async function addPair({ names: [course, city], ...given }: TypedInput, { options, ui }: Context): Promise<void> {
   const flags: PairFlags = given.flags;
   const edit = await beginEdit(options);

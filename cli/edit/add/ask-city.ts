@@ -8,7 +8,7 @@ import { proposeSlug } from './plain-slug.ts';
 
 const laterChoice = 'not-now';
 
-/** Asks for the missing fields of a city, one by one. The user can leave facts for later. */
+/** Asks for the missing fields of a city, one by one. The user can add facts later. */
 export async function askCity(catalogue: Catalogue, given: Fields, options: Pick<AddOptions, 'isNew' | 'asOf'>): Promise<Fields> {
   const answers: Fields = { ...given };
   const ask = async (field: string, message: string, more: Omit<Question, 'message'>): Promise<string> => {

@@ -16,7 +16,7 @@ import type { Fields } from './kinds.ts';
 const labelled = <Name extends string>(names: readonly Name[]) =>
   names.map((value) => ({ value, label: value.replaceAll('-', ' ') }));
 
-/** Asks for the missing fields of a course, one by one. Proposes the long texts. */
+/** Asks for the missing fields of a course, one by one. Suggests wording for the long fields. */
 export async function askCourse(catalogue: Catalogue, given: Fields): Promise<Fields> {
   const answers: Fields = { ...given };
   const ask = async (field: string, message: string, more: Omit<Question, 'message'>): Promise<string> => {
@@ -57,7 +57,7 @@ export async function askCourse(catalogue: Catalogue, given: Fields): Promise<Fi
   return withoutProposals(answers, { given, asProposed });
 }
 
-/** Removes proposals that the user accepted unchanged, so that the file marks them as proposed. */
+/** Removes suggestions that the user accepted unchanged. The file then still marks them as suggestions. */
 const withoutProposals = (answers: Fields, { given, asProposed }: { given: Fields; asProposed: Fields }): Fields =>
   Object.fromEntries(Object.entries(answers).filter(([field, answer]) => field in given || answer !== asProposed[field]));
 

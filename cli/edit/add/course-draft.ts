@@ -13,7 +13,7 @@ interface DraftSubject {
   today: string;
 }
 
-/** Fills in the texts of `course-draft.yaml` for a course, and adds its metadata for search engines. */
+/** Fills in the wording of `course-draft.yaml` for a course, and adds its metadata for search engines. */
 export function draftTexts({
   title,
   kind,
@@ -42,7 +42,7 @@ const withTracks = (module: Course['curriculum'][number], index: number): Course
 const maxShortName = 48;
 const maxKeywordName = 40;
 
-/** The title is repeated after a few words, because two courses must not share a slogan (rule `text/repeated-slogan`). */
+/** Repeats the title every few words, because two courses must not share a slogan (rule `text/repeated-slogan`). */
 function draftSeo(title: string): Course['seo'] {
   const short = cutWords(title, maxKeywordName).toLowerCase();
   const name = courseName(title);

@@ -18,8 +18,8 @@ export function fitHours(modules: Modules, duration: string, timetable: readonly
 const clamp = (hours: number): number => Math.min(80, Math.max(1, hours));
 
 /**
- * Proposes as many patterns as possible whose computed duration matches the printed one. If none match, proposes all of them, and `check`
- * reports the mismatch.
+ * Proposes the largest set of patterns whose computed duration matches the printed one. If no set matches, proposes all patterns, and
+ * `check` reports the mismatch.
  */
 export function proposePatterns(hours: number, duration: string, timetable: readonly Pattern[]): string[] {
   const printed = printedMonths(duration);

@@ -50,15 +50,15 @@ const idPrefixes: Record<Course['catalogue'], string> = {
 };
 
 /**
- * Builds a course id from its key, such as `sd-rustprogramming`. Without a counter, courses added at the same time or on different branches
- * cannot get the same id. Keys start with a letter, so they never match numbered ids such as `sd-22`.
+ * Builds a course id from its key, such as `sd-rustprogramming`. A counter could give the same id to courses added at the same time or on
+ * different branches. Keys start with a letter, so these ids never match numbered ids such as `sd-22`.
  */
 export const buildCourseId = (catalogue: Course['catalogue'], key: string): string => `${idPrefixes[catalogue]}-${key}`;
 
 export const proposeSummary = (title: string): string =>
   `Learn ${title} from the first steps to work that you can show, with short lessons, an exercise after each and two projects that you explain to the batch.`;
 
-/** Returns a drawing whose name is a word in the title. Otherwise a book with the course's initials is drawn. */
+/** Returns the name of a drawing that is also a word in the title. Otherwise returns `book-open`. */
 const proposeIcon = (title: string): string =>
   motifNames().find((name) => toSlug(title).split('-').includes(name)) ?? 'book-open';
 

@@ -47,7 +47,7 @@ export const listFields = ({ schema, nameField, fields }: AddKind): readonly str
 export const flagFor = ({ flagNames = {} }: Pick<AddKind, 'flagNames'>, field: string): string =>
   `--${(flagNames[field] ?? field).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** Describes a field by its schema comment and how to write its value, such as `branch where the work is (slug or name)`. */
+/** Describes a field with its schema comment and its format, such as `branch where the work is (slug or name)`. */
 export function describeField({ noun, schema, schemaFile = noun }: AddKind, field: string): string {
   const [about = ''] = (entryDocs(schemaFile).get(field) ?? '').split(/\.(?:\s|$)/);
   const words = about.replace(/^(slug|key)s? of (the |a )?/i, '').replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
@@ -89,7 +89,7 @@ export const sortFields = ({ schema }: Pick<AddKind, 'schema'>, entry: Fields): 
 
 export interface ListKind extends AddKind {
   file: string;
-  /** Optional fields that become required because of the known ones. `canAsk` is true if the user is asked for each field. */
+  /** Returns optional fields that the known fields make required. `canAsk` is true if the user is asked for each field. */
   needs?: (known: Fields, canAsk: boolean) => readonly string[];
   propose: (known: Fields, context: { today: string }) => Fields;
 }

@@ -7,7 +7,7 @@ import { countEdits } from '#site/shared/text/count-edits.ts';
 export interface Known<Entry> {
   entry: Entry;
   as: string;
-  /** False if the name is only similar and may mean another entry. */
+  /** False if the typed name is only similar to the entry's name and may mean another entry. */
   isSure: boolean;
 }
 
@@ -50,7 +50,10 @@ function findKnown<Entry>(
   return undefined;
 }
 
-/** Reduces spellings to their sound, such as `Nasick`, `Kolhaapur` and `Amrawati`. Other scripts than Latin stay unchanged. */
+/**
+ * Reduces a name to its sound, so that misspellings such as `Nasick`, `Kolhaapur` and `Amrawati` are recognised. Scripts other than Latin
+ * stay unchanged.
+ */
 const toSound = (name: string): string =>
   simplify(name)
     .replace(/city$/, '')
@@ -61,7 +64,7 @@ const toSound = (name: string): string =>
     .replace(/(?<=[bcdgjkpt])h/g, '')
     .replace(/(.)\1+/g, '$1');
 
-/** Finds a name with one typing mistake: a missing, extra or wrong letter, or two swapped letters. */
+/** Finds the city whose name was typed with one mistake: a missing, extra or wrong letter, or two swapped letters. */
 function findSimilar(named: readonly Named<City>[], name: string): Known<City> | undefined {
   const wanted = simplify(name);
   if (wanted.length < similarFrom) return undefined;

@@ -37,7 +37,7 @@ function readYaml(kind: EntryKind, { file, bytes }: { file: string; bytes: Buffe
   const unreadable = mistake ? [{ ...mistake, ...positionAt(text, offset) }] : parsed.mistakes;
   const problems = unreadable.map((found): Problem => ({ ...found, severity: 'error', file }));
   const found = parsed.value === undefined || problems.length > 0 ? [] : validateData(parsed, kind.schema).mistakes;
-  // Missing fields are proposed later, except the name.
+  // Missing fields are not mistakes, because they are proposed later. Only the name is required.
   const wrong = found.filter(
     ({ message }) => !/^`\w+` is missing\.$/.test(message) || message.startsWith(`\`${kind.nameField}\``),
   );

@@ -22,7 +22,7 @@ export interface Effects {
   rowsAdded: string[];
   rowsRemoved: string[];
   redirectsAdded: { from: string; to: string }[];
-  /** Pages that are new, removed or have a new title or description, and all pages that share one of these texts. */
+  /** Pages that are added, removed or get a new title or description, and all pages that share such a title or description. */
   reworded: { before: SitePart; after: SitePart };
   whole: { before: SitePart; after: SitePart };
 }

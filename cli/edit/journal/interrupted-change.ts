@@ -17,7 +17,7 @@ async function openJournal({ catalogue, state = stateFolder }: CataloguePlace): 
   return new Journal({ dir: catalogue, stateDir: state });
 }
 
-/** Completes an interrupted change before a command writes the catalogue, so that no change builds on half of another. */
+/** Completes an interrupted change before a command writes to the catalogue, so that no change builds on a half-finished one. */
 export async function completeInterruptedChange(place: CataloguePlace): Promise<void> {
   const title = await (await openJournal(place))?.recover();
   if (title !== undefined) process.stderr.write(`Completed an interrupted change: ${title}\n`);

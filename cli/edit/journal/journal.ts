@@ -21,8 +21,8 @@ export interface JournalPlace {
 
 /**
  * Applies changes to a catalogue completely or not at all. Before the first file is written, `pending.json` describes the change. A failed
- * change is rolled back immediately. If the process is killed, the next writing command completes the change. Finished changes are kept for
- * `undo`.
+ * change is rolled back immediately. If the process is killed, the next command that writes to the catalogue completes the change. Finished
+ * changes are kept for `undo`.
  */
 export class Journal {
   readonly #folder: string;
@@ -61,7 +61,7 @@ export class Journal {
   }
 
   /**
-   * Returns what undoing the newest changes would do.
+   * Returns the steps that would undo the newest changes.
    * @throws {UserError} as `undo`
    */
   planUndo(count: number, edits: LaterEdits): UndoStep[] {
@@ -75,8 +75,8 @@ export class Journal {
   }
 
   /**
-   * Repeats the change that was undone last.
-   * @throws {UserError} if there is none, or if its files were edited later
+   * Redoes the change that was undone last.
+   * @throws {UserError} if no change was undone, or if its files were edited later
    */
   redo(): Promise<JournalEntry> {
     return this.#alone(() => {
@@ -154,8 +154,8 @@ export class Journal {
   }
 
   /**
-   * All steps can be repeated, because an interrupted change is applied again. Steps that need disk space come before the first file is
-   * changed.
+   * Every step must be repeatable, because an interrupted change is applied again from the start. Steps that need disk space run before the
+   * first file is changed.
    */
   #perform(entry: JournalEntry): void {
     const changes = entry.files.filter((change) => this.#isAs(change.file, change.before));
@@ -169,7 +169,7 @@ export class Journal {
       rmSync(this.#pendingFile, { force: true });
       return;
     }
-    // Undone changes cannot be repeated after a new change.
+    // After a new change, undone changes can no longer be redone.
     const redone = entry.kind === 'redo' ? [entry.id] : this.#ids('undone');
     for (const id of redone) rmSync(this.#entryFile(id, 'undone'), { force: true });
     for (const id of this.#ids().slice(0, 1 - maxEntries)) rmSync(this.#entryFile(id), { force: true });
@@ -188,7 +188,7 @@ export class Journal {
     }
   }
 
-  /** A file edited after an interruption does not match, so it is left unchanged and no work is lost. */
+  /** Whether a file has these contents. A file edited after an interruption does not, so it is left unchanged and no work is lost. */
   #isAs(file: string, bytes: Buffer | null): boolean {
     return isSameBytes(readBytes(join(this.#dir, file)), bytes);
   }

@@ -3,7 +3,10 @@ import { UserError } from '#cli/terminal/user-error.ts';
 import { type FileChange, isSameBytes } from '../change.ts';
 import type { JournalEntry } from './journal-entry.ts';
 
-/** What to do with edits made by hand after a change. `keep` undoes only the change, and `discard` undoes both. */
+/**
+ * How to handle edits made by hand after a change. `refuse` rejects the undo, `keep` undoes only the change, and `discard` undoes the
+ * change and the edits.
+ */
 export type LaterEdits = 'refuse' | 'keep' | 'discard';
 
 export interface UndoStep {
@@ -20,7 +23,7 @@ interface UndoPlan {
 }
 
 /**
- * Plans the undo of changes, the newest first.
+ * Plans how to undo changes, newest first.
  * @throws {UserError} with the later edits that would be lost
  */
 export function planUndo(entries: readonly JournalEntry[], { read, edits, nameFile }: UndoPlan): UndoStep[] {

@@ -43,7 +43,7 @@ export function renameCourse(edit: Edit, course: Course, names: CourseNames): st
   return notes;
 }
 
-/** Only a person can tell whether a text with these words refers to the course. */
+/** Finds lines that still contain the old title. Only a person can tell whether they refer to the course. */
 function findOldTitle(draft: Draft, course: Course, renamed: Course): string[] {
   if (renamed.title === course.title) return [];
   const old = new RegExp(`(?<![\\p{L}\\p{N}])${course.title.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'u');

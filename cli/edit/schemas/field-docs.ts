@@ -16,7 +16,7 @@ const schemaFiles: Record<string, string> = {
   workingHours: 'working-hours',
 };
 
-/** Returns the comments on the fields of a schema. A name with two different comments gets none. */
+/** Returns the comments on a schema's fields. Leaves out field names with two different comments. */
 export function fieldDocs(name: string): Map<string, string> {
   const docs = new Map<string, string>();
   const unclear = new Set<string>();

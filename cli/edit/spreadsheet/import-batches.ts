@@ -71,7 +71,7 @@ const countChanges = (batch: Batch, { cells }: SheetRow): number =>
 
 const describeBatch = ({ course, pattern, start }: Partial<Batch>): string => `batch ${course}, ${pattern} from ${start}`;
 
-/** Reads the batch in a row. Undefined if the row has mistakes, because an incomplete batch would cause more. */
+/** Reads the batch in a row. Undefined if the row has mistakes, because an incomplete batch would cause further mistakes. */
 function readBatch(sheet: Sheet, row: SheetRow): Record<string, unknown> | undefined {
   const mistakesBefore = sheet.problems.length;
   const batch: Record<string, unknown> = {};

@@ -79,7 +79,7 @@ export function describeCell({ row, file, path, before, after }: ChangedCell): s
 
 const shownAround = 20;
 
-/** Cuts two texts to the parts that differ, so that long texts do not look the same. */
+/** Shortens two strings to the parts that differ, so that long strings do not look the same. */
 function findDifference(before: string, after: string): [string, string] {
   const [old, now] = [[...before], [...after]];
   const shorter = Math.min(old.length, now.length);

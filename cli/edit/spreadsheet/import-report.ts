@@ -29,7 +29,7 @@ export function placeAtCells(
   const placed = cells.map((cell) => ({ cell, place: findCellPlace(draft, cell) }));
   return problems.map((problem): Problem => {
     const near = placed.filter(({ place }) => isIn(problem, place));
-    // If several fields are on one line, the problem belongs to the last one that starts before it.
+    // If several fields are on one line, the problem belongs to the last field that starts before the problem.
     const cell = (near.findLast(({ place }) => isAfter(problem, place)) ?? near[0])?.cell;
     if (!cell) return problem;
     const { number } = cell.row;

@@ -1,7 +1,7 @@
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 
-/** Texts that spreadsheets convert to numbers, days, times or booleans and save in another form. */
+/** Patterns for text that spreadsheets convert to numbers, days, times or booleans and save in another form. */
 const converted = [
   '[-+(]?(?:₹|rs\\.?|\\$|€|£)?\\s*\\d[\\d,. ]*(?:e[-+]?\\d+)?\\s*[%)]?',
   '\\d+(?: \\d+)?[-/.]\\d+(?:[-/.]\\d+)?',
@@ -16,7 +16,7 @@ const convertedText = new RegExp(`^'*(?:${converted})$`, 'i');
 
 const plainNumber = /^(?:0|[1-9]\d{0,9})$/;
 
-/** Adds an apostrophe so that spreadsheets keep a text. Otherwise `1-2` becomes 2 January and `007` becomes 7. */
+/** Adds an apostrophe so that spreadsheets leave the text unchanged. Otherwise, `1-2` becomes 2 January and `007` becomes 7. */
 export const protectText = (text: string): string => (convertedText.test(text) && !plainNumber.test(text) ? `'${text}` : text);
 
 export const unprotectText = (text: string): string => (protectedText.test(text) ? text.slice(1) : text);

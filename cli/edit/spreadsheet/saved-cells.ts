@@ -95,8 +95,8 @@ function readDay(row: SheetRow, column: string): DayCell {
 }
 
 /**
- * Decides whether dates in a column start with the day or the month. Ambiguous cells are rated first, then unambiguous ones decide.
- * Undefined if the column contains both orders.
+ * Decides whether dates in a column start with the day or the month. First compares how well each order suits the ambiguous cells. If there
+ * is no difference, the unambiguous cells decide. Undefined if the column contains both orders.
  */
 function findDayOrder(cells: readonly DayCell[], rate: (row: SheetRow, found: string) => number): DayOrder | undefined {
   const rateOrder = (order: DayOrder): number =>

@@ -48,7 +48,7 @@ export class Sheet {
     for (const { number, cells } of rest) this.#rejectBeyondHeading(number, cells);
   }
 
-  /** A text with a comma but no quotation marks shifts the following cells. */
+  /** Rejects cells beyond the last column. Text that contains a comma but has no quotation marks shifts the cells after it. */
   #rejectBeyondHeading(line: number, cells: readonly string[]): void {
     const column = cells.findLastIndex((cell, index) => index >= this.header.length && cell !== '') + 1;
     if (column === 0) return;

@@ -10,8 +10,8 @@ type Schema = z.core.$ZodType;
 
 const listSeparator = ' | ';
 /**
- * A text that is too long for short names such as aliases and keywords. List items that may be this long are sentences, which can contain
- * commas.
+ * Sample text that is too long for short names such as aliases and keywords. If list items may be this long, they are sentences, which can
+ * contain commas.
  */
 const longText = 'word '.repeat(21).trim();
 
