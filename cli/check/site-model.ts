@@ -48,8 +48,8 @@ export interface ModelOptions {
   /** Day for which the site is checked, in Asia/Kolkata, for example `2026-11-20`. */
   asOf: string;
   /**
-   * Whether to apply the rules for the live site. Samples are then left out. Placeholders, claims without a basis and unread sources are
-   * then errors.
+   * Whether to apply the rules for the live site. Samples are then left out. Placeholders, claims without a basis and sources that nobody
+   * has read are then errors.
    */
   isProduction?: boolean;
 }

@@ -13,13 +13,13 @@ export interface SiteInputs {
   catalogue: string;
   asOf: string;
   isProduction?: boolean;
-  /** Counts as part of the code version. Tests use it to simulate changed templates. */
+  /** Text that counts as part of the code version. Tests use it to simulate changed templates. */
   codeVersion?: string;
 }
 
 export interface InputHashes {
   catalogue: string;
-  /** Hash of everything that affects the site's files, except the pages' last changes. */
+  /** Hash of everything that affects the site's files, except the dates of the pages' last changes. */
   site: string;
 }
 

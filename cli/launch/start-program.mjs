@@ -29,7 +29,7 @@ function runText(file, code) {
 }
 
 /**
- * Ends with exit code 1 for a mistake that the user can fix, or 2 for a bug.
+ * Ends the process with exit code 1 for a mistake that the user can fix, or 2 for a bug.
  * @param {Failure} error
  * @returns {never}
  */

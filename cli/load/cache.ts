@@ -20,7 +20,7 @@ export interface CatalogueCache {
 
 export const cacheFileName = 'catalogue.json';
 
-/** A line of the cache file. It is parsed only on request, and written back as it was read if it has not changed. */
+/** A line of the cache file. It is parsed only on request. A line that has not changed is written back as it was read. */
 interface Line {
   hash: string;
   placeCount: number;

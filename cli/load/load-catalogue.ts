@@ -15,7 +15,7 @@ import { catalogueSources } from './sources.ts';
 interface LoadOptions {
   dir: string;
   cacheDir?: string;
-  /** Routes that no course or city may use, with a leading slash. */
+  /** Routes that courses and cities must not use, with a leading slash. */
   fixedRoutes?: readonly string[];
 }
 

@@ -20,13 +20,13 @@ export function readData({ text, fields, mistakes }: Omit<ParsedSource, 'prose'>
     parsed = repaired;
     data = validate(parsed, schema);
   }
-  // Data on a line with a syntax error cannot be judged yet.
+  // Leaves out schema mistakes on lines with a syntax error, because the data on these lines is not reliable yet.
   const lines = new Set(parsed.mistakes.map(({ line }) => line));
   const later = data.mistakes.filter(({ line }) => !lines.has(line));
   return { value: data.value, mistakes: [...splitLines(text, parsed.mistakes, later), ...mistakes, ...later] };
 }
 
-/** If a "missing" field was written at the end of another line, reports only that line. */
+/** If a field is reported as missing because it was written at the end of another line, reports only that line. */
 function splitLines(text: string, mistakes: readonly LocatedMistake[], later: LocatedMistake[]): LocatedMistake[] {
   return mistakes.map((mistake) => {
     const written = text.split('\n')[mistake.line - 1]?.trimEnd() ?? '';

@@ -27,8 +27,8 @@ export function validateData(parsed: ParsedYaml, schema: z.core.$ZodType): Valid
 }
 
 /**
- * Whether an issue is about the form of a reference to another entry. Such a name is unknown anyway, and only the rules can suggest the
- * intended name.
+ * Whether an issue concerns the format of a name that refers to another entry. A name in the wrong format is unknown anyway, and only the
+ * rules can suggest the intended name.
  */
 function isName({ code, path }: z.core.$ZodIssue, parsed: ParsedYaml, schema: z.core.$ZodType): boolean {
   const found = readPath(parsed.value, path as DataPath);
@@ -56,7 +56,7 @@ const withoutFollowing = (issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue
     return !earlier.some(({ code }) => code === 'invalid_type' || (code === 'invalid_format' && issue.code === 'custom'));
   });
 
-/** Removes missing fields whose misspelt names are already reported. `titel` is one mistake, not two. */
+/** Drops "missing field" errors if the field's misspelt name is already reported. `titel` is one mistake, not two. */
 function withoutRenamed(issues: z.core.$ZodIssue[], parsed: ParsedYaml): z.core.$ZodIssue[] {
   const unknown = issues.filter(({ code }) => code === 'unrecognized_keys');
   return issues.filter((issue) => {

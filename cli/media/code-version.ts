@@ -46,7 +46,7 @@ const require = createRequire(import.meta.url);
 function packageVersion(name: string): string {
   const known = versions.get(name);
   if (known) return known;
-  // Some packages do not export their package.json, so the package folder is searched for.
+  // Some packages do not export their package.json, so this code looks for the package's folder instead.
   const folder = (require.resolve.paths(name) ?? []).find((candidate) => readVersion(join(candidate, name)));
   if (!folder) throw new Error(`The package ${name} is not installed`);
   const version = readVersion(join(folder, name)) as string;

@@ -1,4 +1,6 @@
-/** Part of the code that makes a file. Each maker has its own version, so that a change to one maker redraws only its files. */
+/**
+ * Part of the code that makes files of one kind. Each maker has its own version, so that a change to its code redraws only its own files.
+ */
 export type Maker = 'syllabus' | 'picture' | 'card' | 'app-icon';
 
 export interface MediaFile {

@@ -21,7 +21,10 @@ interface LockOptions {
 
 const defaultMaxWaitMs = minuteMs;
 const betweenTriesMs = 40;
-/** Number of failed reads after which a lock without an owner counts as abandoned. Its process was killed while writing it. */
+/**
+ * Number of failed reads after which a lock without an owner counts as abandoned. A process leaves such a lock if it is killed while
+ * writing it.
+ */
 const maxUnreadableReads = 25;
 
 /**
@@ -65,7 +68,7 @@ function createLock(file: string, owner: Owner): boolean {
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    // On a full disk, the lock file would stay empty, and nobody could release it.
+    // On a full disk, the lock file would stay empty, and no process could release it.
     rmSync(file, { force: true });
     throw error;
   }
@@ -84,7 +87,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** If two processes find the same stale lock, neither must remove the other's new lock. The moved file is therefore checked first. */
+/** Two processes may find the same stale lock. Neither must remove the other's new lock, so the file is moved aside and checked first. */
 function removeStale(file: string, holder: Owner | undefined): void {
   const aside = `${file}.${randomUUID()}`;
   try {

@@ -1,6 +1,6 @@
 const mebibyte = 1024 * 1024;
 
-/** Limits of Cloudflare's two plans per version of a site (developers.cloudflare.com, "Workers limits", read in November 2026). */
+/** Limits of Cloudflare's two plans for each version of a site (developers.cloudflare.com, "Workers limits", read in November 2026). */
 export const planLimits = {
   free: { files: 20_000, fileBytes: 25 * mebibyte, workerBytes: 3 * mebibyte },
   paid: { files: 100_000, fileBytes: 25 * mebibyte, workerBytes: 10 * mebibyte },

@@ -5,7 +5,8 @@ const pollMs = 100;
 
 /**
  * Returns a signal that is aborted when this program is asked to end. The listeners stay, so that a second signal cannot interrupt the
- * shutdown. npm passes signals only to its shell, and a killed npm passes none, so the program also ends when either has gone.
+ * shutdown. npm passes signals only to its shell, and if npm is killed, it passes none. The program therefore also ends if npm or its shell
+ * has ended.
  */
 export function endRequest(): AbortSignal {
   const controller = new AbortController();

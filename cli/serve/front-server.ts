@@ -23,7 +23,8 @@ const maxHeaderBytes = 64 * 1024;
  */
 const idleConnectionMs = 4_000;
 /**
- * Timeout in milliseconds for idle connections to browsers. Their timeout is shorter, so that they send no request on a closing connection.
+ * Timeout in milliseconds for idle connections to browsers. Browsers have a shorter timeout, so they send no request on a connection that
+ * is closing.
  */
 const keepAliveMs = 75_000;
 

@@ -32,7 +32,10 @@ export interface SiteServer {
   stop(): Promise<void>;
 }
 
-/** Removes erased bytes. If this fails, it is repeated after the next scheduled run and at the next start. */
+/**
+ * Removes the bytes of erased people from the database files. If this fails, it is tried again after the next scheduled run and at the next
+ * start.
+ */
 function tidyDatabase({ stateDir, warn }: WorkerPlace): void {
   try {
     removeErasedBytes(stateDir);
@@ -41,7 +44,7 @@ function tidyDatabase({ stateDir, warn }: WorkerPlace): void {
   }
 }
 
-/** Starts the worker on the local data and removes erased bytes. The database must be migrated. */
+/** Starts the worker on the local data and removes the bytes of erased people. The database must already be migrated. */
 export function startWorker(place: WorkerPlace, pages: Pages): LocalWorker {
   const { stateDir, env, warn } = place;
   makeStateFolder(stateDir);

@@ -50,7 +50,7 @@ export async function describeTaken(port: number): Promise<UserError> {
 }
 
 /**
- * Must run before any slow work, so that a taken port is reported early.
+ * Checks that the port is free. Must run before any slow work, so that a taken port is reported early.
  * @throws {UserError} if the port is taken
  */
 export async function requirePort(port: number): Promise<void> {

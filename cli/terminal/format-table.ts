@@ -1,6 +1,6 @@
 const maxCellWidth = 32;
 
-/** Control characters in visitors' texts could manipulate the terminal. */
+/** Control characters in text that visitors entered could manipulate the terminal. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced
 const controls = /[\u0000-\u001f\u007f-\u009f]+/g;
 

@@ -29,7 +29,7 @@ export function terminalUi(): TerminalUi {
   };
 }
 
-/** Time in milliseconds within which earlier keystrokes arrive. Nobody answers a question that fast. */
+/** Time in milliseconds in which keystrokes from before the question arrive. Nobody answers a question that fast. */
 const quietMs = 20;
 const maxRounds = 50;
 
@@ -42,7 +42,7 @@ async function discardTyped(input: NodeJS.ReadStream): Promise<void> {
   const take = (text: Buffer): void => {
     typed += text.toString();
   };
-  // Only raw mode delivers unfinished lines.
+  // Only raw mode delivers keystrokes before Enter is pressed.
   input.setRawMode(true).on('data', take).resume();
   for (let round = 0, before = -1; round < maxRounds && typed.length > before; round += 1) {
     before = typed.length;

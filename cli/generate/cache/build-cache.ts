@@ -30,7 +30,7 @@ export interface BuildCache {
 
 const defaultMaxBytes = 512 * 1024 * 1024;
 
-/** The name is hexadecimal because some file systems ignore case. */
+/** Builds the file name of a cache entry. It is hexadecimal, because some file systems ignore case. */
 const buildEntryName = (kind: string, keyParts: readonly unknown[]): string =>
   `${kind}/${createHash('sha256').update(JSON.stringify(keyParts)).digest('hex').slice(0, 40)}`;
 

@@ -37,7 +37,7 @@ export function pruneCache({ folder, used, maxBytes, nowMs }: PruneOptions): voi
   }
 }
 
-/** Updates the time at most once per hour, which is precise enough for a limit in days. */
+/** Updates an entry's time of use at most once per hour, which is precise enough for a limit in days. */
 function recordUse(entry: StoredFile, nowMs: number): void {
   if (nowMs - entry.usedMs > hourMs) utimesSync(entry.path, nowMs / 1000, nowMs / 1000);
   entry.usedMs = nowMs;

@@ -9,7 +9,7 @@ import type { PageDates } from './lastmod.ts';
 const maxMessageUrls = 10_000;
 const keyLength = 32;
 
-/** Returns the site's key, which is the same for every build. The key is public: the site shows it at `/<key>.txt`. */
+/** Returns the site's key, which is the same for every build. The key is public: the site publishes it at `/<key>.txt`. */
 const indexNowKey = (origin: string): string =>
   createHash('sha256').update(`indexnow ${origin}`).digest('hex').slice(0, keyLength);
 

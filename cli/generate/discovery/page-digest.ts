@@ -10,7 +10,7 @@ export function digestPage(head: Head, html: string): string {
   return hashContent(`${head.title}\n${JSON.stringify(head.structuredData)}\n${wordsAndLinks(main)}`);
 }
 
-/** React inserts this comment between adjacent texts in an element. */
+/** React inserts this comment between adjacent pieces of text in an element. */
 const textSeparator = '<!-- -->';
 
 const formEnd = '</form>';

@@ -6,7 +6,10 @@ import { drawFlag, findFlag } from '#cli/media/pictures/flags.ts';
 /** Numbering plan entries that belong to another country or have no residents. */
 const excludedCodes = ['AC', 'TA'];
 
-/** Returns the countries for the worker, sorted by name. A country without a flag has an empty text, and the field shows a placeholder. */
+/**
+ * Returns the countries for the worker, sorted by name. If a country has no flag, its flag is an empty string, and the form field shows a
+ * placeholder.
+ */
 export function edgeCountries({ countries }: Catalogue): EdgeCountry[] {
   const names = new Intl.DisplayNames(['en'], { type: 'region' });
   const builtIn = new Map(countries.map((country) => [country.value, country]));

@@ -41,7 +41,7 @@ export function headersFile({ institute }: Catalogue): string {
     ...['/pdf/*', '/finalpdf/*', '/TestPdf/*'].map((pattern) => headerBlock(pattern, noindexHeader)),
     headerBlock('/rules.json', { 'Content-Type': 'application/speculationrules+json' }),
     narrowBlock(routes.manageBlog, manageBlogHeaders),
-    // Removes the prefetch rules, because the reviews page's policy would block loading them.
+    // Removes the rules for prefetching pages, because the reviews page's policy would block them.
     ...(institute.reviewWidget
       ? [`${narrowBlock(reviewsPath, reviewsHeaders(institute.reviewWidget))}\n  ! Speculation-Rules`]
       : []),

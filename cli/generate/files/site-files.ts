@@ -80,7 +80,7 @@ export function* siteFiles({ site, bundle }: SiteFilesInput): Generator<[string,
   if (reviewWidget) yield [`${reviewsPath.slice(1)}.html`, reviewsDocument(reviewWidget)];
   yield ['manifest.webmanifest', webManifest(catalogue)];
   yield ['staff.webmanifest', staffManifest(catalogue)];
-  // The path has no hash, because a service worker must keep its address across versions.
+  // The service worker's path has no hash, because a service worker must keep its address across versions.
   yield [pushWorker.path.slice(1), getContents(bundle, 'site/staff/notifications/push-worker.ts')];
   yield ['_headers', headersFile(catalogue)];
   if (catalogue.redirects.length > 0) yield ['_redirects', redirectsFile(catalogue)];

@@ -27,7 +27,7 @@ export interface BuildState {
 /** Path of the copy of the page dates, which survives if the output folder is deleted. */
 export const datesFile = ({ cacheDir, stateKey }: BuildState): string => join(cacheDir, `lastmod-${stateKey}.json`);
 
-/** Must run before anything is written, because it also reads the output's own dates file. */
+/** Reads the page dates of earlier builds. Must run before anything is written, because it also reads the output's own dates file. */
 export const earlierDates = (build: BuildState): PageDates[] => [
   ...(build.options.lastmod === undefined ? [] : [readSuppliedDates(build.options.lastmod)]),
   readDates(datesFile(build)),
@@ -58,6 +58,7 @@ export function writeFiles(build: BuildState, { pages, output, earlier, ...input
   put(lastmodFile, JSON.stringify(lastmod));
   const before = earlier.find((known) => Object.keys(known).length > 0) ?? {};
   addPendingAddresses(pendingAddressesFile(cacheDir, options.out), changedAddresses(input.site.shell.origin, before, lastmod));
-  // Written before the output's manifest: if the build is killed in between, pages are rendered again and keep their dates.
+  // The page dates are written before the output's manifest. If the build is killed in between, pages are rendered again and keep their
+  // dates.
   replaceFile(datesFile(build), JSON.stringify(lastmod));
 }

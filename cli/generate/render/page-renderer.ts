@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { FragmentCache, type FragmentTiming } from './fragments.ts';
 
-/** Control characters around a fragment's number. No page contains them, and plain text is the cheapest placeholder in React. */
+/** Control characters that surround a fragment's number. No page contains them, and plain text is the cheapest placeholder in React. */
 const markerStart = '\u0001';
 const markerEnd = '\u0002';
 

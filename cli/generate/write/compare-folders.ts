@@ -3,7 +3,7 @@ import { listFolder, readIfThere } from './folder-files.ts';
 export interface Difference {
   file: string;
   kind: 'missing' | 'unexpected' | 'different';
-  /** For `different` files: the first differing byte, with the text there in each file. */
+  /** For `different` files: the position of the first byte that differs, and the text at this position in each file. */
   at?: { offset: number; found: string; expected: string };
 }
 

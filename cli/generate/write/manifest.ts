@@ -19,7 +19,7 @@ export interface FinishedBuild {
 
 export interface Manifest {
   entries: ReadonlyMap<string, ManifestEntry>;
-  /** Undefined if the files come from different builds. */
+  /** Results of the build that made all these files. Undefined if they come from different builds. */
   finished?: FinishedBuild | undefined;
 }
 

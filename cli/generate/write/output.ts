@@ -52,7 +52,7 @@ export class Output {
           hint: 'Choose an empty or new folder with --out, or empty this folder yourself.',
         },
       );
-    // Even if this build is interrupted, the manifest shows the next build that the files may be replaced.
+    // If this build is interrupted, the manifest tells the next build that it may replace the files.
     writeManifest(this.manifestFile, { entries: new Map() });
   }
 
@@ -100,7 +100,7 @@ export class Output {
     writeManifest(this.manifestFile, { entries: this.#after, finished });
   }
 
-  /** Records a build of selected pages. All other files and their entries stay. */
+  /** Records a build of selected pages. All other files and their manifest entries stay. */
   finishPart(): void {
     writeManifest(this.manifestFile, { entries: new Map([...this.#before, ...this.#after]) });
   }

@@ -5,7 +5,7 @@ import { hashContent } from '#cli/platform/hash.ts';
 import { mapConcurrently } from '#site/shared/map-concurrently.ts';
 import type { Output } from './output.ts';
 
-/** Number of files made at a time per maker. Cards are encoded in other threads while the main thread draws PDFs. */
+/** Number of files that each maker makes at the same time. Cards are encoded in other threads while the main thread draws PDFs. */
 const concurrency = 2;
 
 interface CardPrerender {
@@ -13,8 +13,8 @@ interface CardPrerender {
 }
 
 /**
- * Starts drawing the cards that are not cached yet, since they leave the main thread free to plan and render pages. They only go into the
- * cache, because the output must not change before the pages are planned.
+ * Starts drawing the cards that are not cached yet, because they leave the main thread free to plan and render pages. The cards only go
+ * into the cache, because the output must not change before the pages are planned.
  */
 export function prerenderCards(files: readonly MediaFile[], cache: BuildCache): CardPrerender {
   const { card: version } = makerVersions();
@@ -23,7 +23,7 @@ export function prerenderCards(files: readonly MediaFile[], cache: BuildCache): 
   const make = async ({ maker, inputs, make }: MediaFile): Promise<void> => {
     if (!isEnded) await cache.get(maker, [version, inputs], make);
   };
-  // Failed cards are tried again when the files are written. Any error is thrown then.
+  // Failed cards are tried again when the files are written. Any error is thrown at that point.
   const made = mapConcurrently(cards, concurrency, make).catch(() => undefined);
   return {
     end: async () => {
@@ -33,7 +33,7 @@ export function prerenderCards(files: readonly MediaFile[], cache: BuildCache): 
   };
 }
 
-/** Writes the media files. Each file stays if its inputs are unchanged, or comes from the cache, or is made. */
+/** Writes the media files. A file with unchanged inputs stays as it is. All other files come from the cache or are made. */
 export async function writeMedia(
   files: readonly MediaFile[],
   { output, cache }: { output: Pick<Output, 'reuse' | 'put'>; cache: BuildCache },
@@ -49,7 +49,7 @@ export async function writeMedia(
     output.put(file, content, { inputs: hashContent(JSON.stringify([versions[maker], inputs])) });
   };
   const byMaker = Map.groupBy(stale, ({ maker }) => maker);
-  // Errors are thrown only after all work has ended, so that another build can then use the folder.
+  // Errors are thrown only after all work has ended, so that another build can then safely use the folder.
   const ends = await Promise.allSettled(Array.from(byMaker.values(), (ofMaker) => mapConcurrently(ofMaker, concurrency, write)));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }

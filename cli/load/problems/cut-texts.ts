@@ -7,7 +7,7 @@ import { schemaAt, unwrap } from './schema-at.ts';
 import { positionAt, startOfLine, type TextPosition } from './text-position.ts';
 import { type DataPath, quote } from './wording.ts';
 
-/** Finds texts that YAML silently misreads: texts cut at ` #`, and texts with a quote at only one end. */
+/** Finds text that YAML silently misreads: text cut off at ` #`, and text with a quotation mark at only one end. */
 export function findCutTexts(parsed: ParsedYaml, schema: z.core.$ZodType): (Mistake & TextPosition)[] {
   const { document, text } = parsed;
   const mistakes: (Mistake & TextPosition)[] = [];
@@ -40,7 +40,7 @@ function describeCut(lead: string, value: string, { rest, wanted }: { rest: stri
 
 function describeQuote(lead: string, { value }: Scalar): Mistake | undefined {
   const text = String(value);
-  // A quote after a digit means inches.
+  // A quotation mark after a digit means inches.
   const isLost = /[^\d\s]["”]$/.test(text) && (text.split('"').length % 2 === 0) !== /”$/.test(text) && !text.includes('“');
   if (!isLost) return undefined;
   const hint = `Write \`${lead}${text.slice(0, -1)}\`, or put quotes at both ends.`;
@@ -50,7 +50,7 @@ function describeQuote(lead: string, { value }: Scalar): Mistake | undefined {
 function isProse(schema: z.core.$ZodType, value: string): boolean {
   const { def } = unwrap(schema)._zod as z.core.$ZodTypes['_zod'];
   const isTaken = (text: string): boolean => z.safeParse(schema, text).success;
-  // A text of the maximum length has no room for extra characters.
+  // Also tries a shorter value, because text of the maximum length has no room for extra characters.
   return (
     def.type === 'string' && !('format' in def) && isTaken(value) && (isTaken(`${value} #`) || isTaken(`${value.slice(0, -2)} #`))
   );

@@ -6,8 +6,9 @@ import type { DataPath } from './wording.ts';
 export type PathTarget = 'field' | 'value';
 
 /**
- * Returns the position of a field or value. A block or list has the position of its field, and a list item that of its start. A missing
- * value has the position of its nearest existing parent. A last path step such as `{name}` finds that text inside a value.
+ * Returns the position of a field or value. A block or list has the position of its field. A list item has the position of its start. A
+ * missing value has the position of its nearest existing parent. If the last path step is in braces, such as `{name}`, returns the position
+ * of that text inside the value.
  */
 export function locateData(parsed: ParsedYaml, path: DataPath, target: PathTarget = 'value'): TextPosition {
   return positionAt(parsed.text, findOffset(parsed, path, target));

@@ -4,7 +4,7 @@ import { plural } from './wording.ts';
 
 type Bound = z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig;
 
-/** Describes a value that is too small, large, short or long, with its present size. `subject` starts the sentence. */
+/** Describes a value that is too small, large, short or long, with its current size. `subject` starts the sentence. */
 export function describeBound(issue: Bound, found: unknown, subject: string): Mistake {
   const isSmall = issue.code === 'too_small';
   const limit = Number(isSmall ? issue.minimum : issue.maximum);

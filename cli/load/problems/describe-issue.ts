@@ -138,7 +138,10 @@ function joinedHint({ path, found }: IssueContext, options: readonly unknown[]):
   return isJoined ? `Write \`${words.join(', ')}\`.` : undefined;
 }
 
-/** The most helpful issue comes from the alternative that accepts the type of the value. */
+/**
+ * Describes a value that matches no alternative of its field. The most helpful issue comes from the alternative that accepts the value's
+ * type.
+ */
 function describeUnion(context: IssueContext, issue: z.core.$ZodIssueInvalidUnion): Mistake {
   const closest = issue.errors.find((issues) => !issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0));
   const [first] = closest ?? [];

@@ -58,7 +58,7 @@ function candidates(schema: z.core.$ZodType, found: unknown, source?: string): u
     const texts = found.every((item) => typeof item === 'string') ? [found.join(', '), found.join(' ')] : [];
     return found.length === 1 ? [...found, ...splitList(String(found[0]))] : texts;
   }
-  // A text that contains a colon and a space was parsed as a block of fields. The source is the intended text.
+  // Text that contains a colon and a space was parsed as a block of fields. The source is the intended text.
   return found !== null && source !== undefined && !source.includes('\n') ? [source, ...splitList(source)] : [];
 }
 
@@ -95,7 +95,7 @@ function fromText(found: string): unknown[] {
     .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9]+/g, ' ')
     .trim();
-  // A text with HTML tags was meant to be displayed, so it is not an address.
+  // Text with HTML tags was meant to be displayed, so it is not an address.
   const hasTag = /<\/?[a-z]/i.test(found);
   const path = toPath(plain);
   const entry = cleanEntry(plain);

@@ -1,10 +1,10 @@
-/** Position in a text. Line and column count from 1, and columns count UTF-16 units as editors do. */
+/** Position in a file's text. Lines and columns count from 1, and columns count UTF-16 units as editors do. */
 export interface TextPosition {
   line: number;
   column: number;
 }
 
-/** Returns the position of an offset. The YAML library's own line counter misses line breaks inside unclosed quotes. */
+/** Converts an offset to a line and a column. The YAML library's own line counter misses line breaks inside unclosed quotes. */
 export function positionAt(text: string, offset: number): TextPosition {
   let line = 1;
   for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line++;

@@ -6,10 +6,13 @@ import type { DataPath } from '../problems/wording.ts';
 import { explainBrace, explainForeign, explainLink, explainUnread } from './prose-mistakes.ts';
 
 export interface ParsedProse {
-  /** Nodes without positions, so that prose that has only moved counts as unchanged. */
+  /** Prose nodes without positions, so that prose that has only moved counts as unchanged. */
   nodes: readonly ProseNode[];
   mistakes: readonly PlacedMistake[];
-  /** Returns the offset of the node at a path. A last step in braces, such as `{institute.phone}`, is a text inside the node. */
+  /**
+   * Returns the offset of the node at a path. If the last step is in braces, such as `{institute.phone}`, returns the offset of that text
+   * inside the node.
+   */
   offsetAt: (path: DataPath) => number;
 }
 

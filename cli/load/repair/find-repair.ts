@@ -27,7 +27,7 @@ interface Search {
   repairs?: readonly LineRepair[];
 }
 
-/** Finds a change to one or a few lines that makes a text valid, or at least valid up to a later line. */
+/** Finds a change to one or a few lines that makes the file valid, or at least valid up to a later line. */
 export function findRepair(search: Search): Repair | undefined {
   const { text, at, assess, isSilent, repairs } = search;
   const lines = text.split('\n');
@@ -68,7 +68,10 @@ interface Candidate {
   assessment: Assessment;
 }
 
-/** Prefers corrections with fewer schema errors, then with a later first syntax error, then with fewer moved lines. */
+/**
+ * Sorts corrections. Those with fewer schema errors come first, then those with a later first syntax error, then those that move fewer
+ * lines.
+ */
 const compare = (a: Candidate, b: Candidate): number =>
   a.assessment.issues.length - b.assessment.issues.length ||
   b.assessment.firstLine - a.assessment.firstLine ||

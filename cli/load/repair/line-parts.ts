@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml';
 
-/** Parts of a YAML line. `- title: Java` has the lead `- title: ` and the value `Java`. */
+/** Parts of a YAML line. In `- title: Java`, the prefix (`lead`) is `- title: ` and the value is `Java`. */
 interface LineParts {
   indent: string;
   lead: string;
@@ -18,7 +18,7 @@ export const countIndent = (line: string): number => /^\s*/.exec(line)?.[0].leng
 
 const pairs: Record<string, string> = { '"': '"', "'": "'", '“': '”', '”': '”', '‘': '’', '`': '`' };
 
-/** Removes quotes around a whole text. Leaves `"Java" and "SQL"` unchanged. */
+/** Removes quotes that surround the whole text. Leaves `"Java" and "SQL"` unchanged. */
 export function stripQuotes(value: string): string {
   const [first = ''] = value;
   const last = pairs[first];
@@ -28,7 +28,7 @@ export function stripQuotes(value: string): string {
   return isOne && !new RegExp(`^[^${first}]*${first}\\s.*\\s${first}`).test(inner) ? inner : value;
 }
 
-/** Puts a text in double quotes. Uses single quotes if the text contains double quotes or a backslash, but no apostrophe. */
+/** Puts text in double quotes. Uses single quotes if the text contains double quotes or a backslash, but no apostrophe. */
 export const quoteText = (text: string): string =>
   /["\\]/.test(text) && !text.includes("'") ? `'${text}'` : JSON.stringify(text);
 

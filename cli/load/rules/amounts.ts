@@ -3,7 +3,7 @@ import type { Finding, Rule } from './rule.ts';
 
 const code = 'catalogue/out-of-range';
 
-/** Checks that every fee is within the institute's stated range, and that no batch has more seats than a class. */
+/** Checks that every fee is within the institute's stated range, and that no batch has more seats than a class can hold. */
 export const findWrongAmounts: Rule = ({ parts: { institute, courses, batches }, files }) => {
   const range = institute.business?.priceRange;
   const fees = [

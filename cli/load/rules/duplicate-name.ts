@@ -44,7 +44,7 @@ export const findSharedCourseNames: Rule = (context) => {
 
 function findShared(context: RuleContext, names: readonly Reference[], rule: NameRule): Finding[] {
   const isName = ({ path }: Reference): boolean => path[0] === rule.field;
-  // The displayed name comes last, so a clash is reported at that name.
+  // Displayed names come after aliases, so that a clash is reported at the displayed name.
   const aliasesFirst = names.toSorted((a, b) => Number(isName(a)) - Number(isName(b)));
   const sharedNames = findDuplicates(context, aliasesFirst, rule).filter(({ path }) => path[0] === rule.field);
   const errorPlaces = new Set(sharedNames.map(formatPlace));

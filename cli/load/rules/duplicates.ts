@@ -24,7 +24,7 @@ export function findDuplicates(
   });
 }
 
-/** Reports course keys and city slugs that are used twice. Upper and lower case are equal, as on many file systems. */
+/** Reports course keys and city slugs that are used twice. Upper and lower case count as the same, as on many file systems. */
 export const findDuplicateKeys: Rule = (context) => {
   const rule = {
     code: 'catalogue/duplicate-key',

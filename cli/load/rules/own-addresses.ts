@@ -34,5 +34,8 @@ export const claimPdfs = ({ parts }: RuleContext): string[] => [
   ...parts.courses.flatMap(({ value: { syllabus } }) => (syllabus ? [`/${syllabus}`] : [])),
 ];
 
-/** Whether a redirect cannot work for this route, because the worker answers first or the build names the files by their content. */
+/**
+ * Whether a redirect from this route cannot work, because the worker responds first or because the build names files there by their
+ * content.
+ */
 export const isAnsweredFirst = (route: string): boolean => /^\/(api|blogs|media|_edge|assets)(\/|$)/.test(route);

@@ -9,7 +9,7 @@ import { claimPaths } from './site-paths.ts';
 /** Targets that this rule cannot check. Articles are not in the catalogue, and pictures and calendars are planned only after loading. */
 const openPrefixes = [`${routes.blogs}/`, '/images/', '/batches/'];
 
-/** Reports redirects that start at an existing page or file, lead to a missing one, or form a loop. */
+/** Reports redirects that start at an existing page or file, point to a missing one, or form a loop. */
 export const findBadRedirects: Rule = (context) => {
   const pages = new Set([...claimPaths(context).map(({ route }) => route), ...formRoutes, ...claimPdfs(context)]);
   const entries = context.parts.redirects.map(({ from, to }, index) => ({ from, to, index }));
@@ -104,7 +104,9 @@ const commonWords = new Set([
 ]);
 const wordsIn = (route: string): string[] => route.split(/[^a-z0-9]+/).filter((word) => word !== '' && !commonWords.has(word));
 
-/** Finds the shortest route that contains all words of another: `/java-training-classes-in-pune.php` for `/java-course`. */
+/**
+ * Finds the shortest existing route that contains all words of the given route: `/java-training-classes-in-pune.php` for `/java-course`.
+ */
 function findAlike(route: string, pages: ReadonlySet<string>): string | undefined {
   const words = wordsIn(route);
   const alike = words.length === 0 ? [] : [...pages].filter((page) => words.every((word) => wordsIn(page).includes(word)));

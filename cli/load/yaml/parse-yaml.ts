@@ -10,7 +10,7 @@ import { findYamlTraps } from './yaml-traps.ts';
 export type LocatedMistake = Mistake & TextPosition;
 
 export interface ParsedYaml {
-  /** Text after automatic repair. Every syntax error with one obvious correction is corrected, so line numbers stay the same. */
+  /** Text after the syntax errors with one obvious correction have been repaired. Line numbers stay the same. */
   text: string;
   document: Document.Parsed;
   value?: unknown;
@@ -27,7 +27,7 @@ interface ParsedOnce {
 const maxRepaired = 200_000;
 const maxRepairs = 12;
 
-/** Parses a YAML text. The library's `parse` would not be faster, because it does the same and then calls `toJS`. */
+/** Parses YAML. The library's `parse` would not be faster, because it does the same and then calls `toJS`. */
 export function parseYaml(text: string, schema?: z.core.$ZodType): ParsedYaml {
   let parsed = parseOnce(text);
   const repaired: LocatedMistake[] = [];

@@ -7,7 +7,10 @@ import { type Explained, explanations, indentHint } from './syntax-explanations.
 /** Errors that affect only one line. After any other error, the rest of the file cannot be trusted. */
 const harmless = new Set<string>(['BLOCK_AS_IMPLICIT_KEY', 'BAD_SCALAR_START', 'BAD_DQ_ESCAPE', 'BAD_DIRECTIVE']);
 
-/** Explains syntax errors in plain words: the first on each line, up to the first error that makes the rest unreliable. */
+/**
+ * Explains syntax errors in plain words. Reports the first error on each line, up to the first error that makes the rest of the file
+ * unreliable.
+ */
 export function explainSyntaxErrors(document: Document.Parsed, text: string): PlacedMistake[] {
   const directives = document.warnings.filter(({ code }) => code === 'BAD_DIRECTIVE');
   const seenLines = new Set<number>();

@@ -7,10 +7,10 @@ import { indentHint } from './syntax-explanations.ts';
 
 /**
  * Finds YAML features that a catalogue must not use:
- * - Anchors, aliases and tags. Aliases allow denial-of-service attacks, and a text that starts with `*`, `&` or `!` would silently lose its
+ * - Anchors, aliases and tags. Aliases allow denial-of-service attacks, and text that starts with `*`, `&` or `!` would silently lose its
  * first word.
- * - A field that appears twice in a block. The first would be lost.
- * - A list item with the wrong indentation, or without a space after its dash. It would be joined to the item above.
+ * - A field that appears twice in a block. The first value would be lost.
+ * - A list item with the wrong indentation, or without a space after its dash. The item would be joined to the one above.
  * - Invisible characters written as escape codes. They would end up on pages.
  */
 export function findYamlTraps(document: Document.Parsed, text: string): PlacedMistake[] {
@@ -58,7 +58,7 @@ function getSign(node: Node): '*' | '&' | '!' | undefined {
 function findRepeatedFields(map: YAMLMap, text: string): PlacedMistake[] {
   const first = new Map<string, number>();
   const mistakes: PlacedMistake[] = [];
-  // Braces without values are a list in the wrong kind of brackets.
+  // Braces without any values are a list in the wrong kind of brackets.
   if (map.flow && map.items.every(({ value }) => value === null)) return [];
   for (const { key } of map.items) {
     if (!isScalar(key)) continue;

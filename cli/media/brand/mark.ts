@@ -9,7 +9,7 @@ export const drawMark = (palette: Palette): Shape[] => [
   ...readDrawing('brand/mark', palette),
 ];
 
-/** Icon that fills its square, since launchers crop maskable icons. The mark stays within 40% of the centre. */
+/** Icon that fills its square, because launchers crop maskable icons. The mark stays within 40% of the centre. */
 const fullBleedMark = (size: number): Shape[] => [
   rect([0, 0, size, size], housePalette.main),
   group({ x: size / 2, y: size / 2, scale: size / 84 }, readDrawing('brand/mark')),

@@ -14,7 +14,7 @@ interface Face {
   name: string;
   font: Font;
   layout: (text: string) => PlacedText;
-  /** Width of a text in font units. */
+  /** Returns the width of text in font units. */
   advance: (text: string) => number;
 }
 

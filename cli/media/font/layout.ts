@@ -2,7 +2,7 @@ import type { Font, Glyph, GlyphPosition, GlyphRun } from 'fontkit';
 
 export type PlacedText = Pick<GlyphRun, 'glyphs' | 'positions' | 'advanceWidth'>;
 
-/** Whether a text contains only printable ASCII. The grave accent is excluded, because this font treats it as a combining mark. */
+/** Whether the text contains only printable ASCII. The grave accent is excluded, because this font treats it as a combining mark. */
 const isPlain = (text: string): boolean => /^[ -_a-~]+$/.test(text);
 
 /**

@@ -8,7 +8,7 @@ import { outlineLines, outlineText } from '#cli/media/font/outline.ts';
 const height = 88;
 const textStyle = { size: 19, weight: 600 } as const;
 const maxTextWidth = 184;
-/** Width of the drawing before the text, which is centred slightly to the right. */
+/** Width of the area for the drawing, to the left of the text. The drawing is centred slightly to the right of this area's middle. */
 const headWidth = 112;
 const headMiddle = 66;
 /** All badges have the same width, because they appear side by side or stacked. */
@@ -54,6 +54,6 @@ function badge(text: string, head: readonly Shape[]): string {
   );
 }
 
-/** Draws the seal for courses that lead only to the institute's own certificate. */
+/** Draws the seal for courses that end only with the institute's own certificate. */
 export const drawCertificationMark = ({ name }: { name: string }): string =>
   toSvg(readDrawing('badges/certificate'), { width: 120, height: 124, title: `Certificate of ${name}` });

@@ -33,7 +33,7 @@ export function institutePictureFiles(catalogue: Catalogue): MediaFile[] {
 
 const drawPagePicture = (name: PagePicture): string => toSvg(readDrawing(`pages/${name}`), sceneSize);
 
-/** Plans a badge with the text of a claim. Without the claim, there is no badge. */
+/** Plans a badge that shows a claim's text. Plans nothing if the claim does not exist. */
 function badge(
   catalogue: Catalogue,
   { claim: id, file, draw }: { claim: string; file: string; draw: (claim: BadgeClaim) => string },

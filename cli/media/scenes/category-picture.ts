@@ -12,12 +12,17 @@ import { sceneSize } from './scene.ts';
 export interface CategorySubject {
   slug: string;
   name: string;
-  /** Catalogue whose colours the scene uses. Undefined for a category with several catalogues, which uses the institute's colours. */
+  /**
+   * Catalogue whose colours the scene uses. Undefined for a category that spans several catalogues. The scene then uses the institute's
+   * colours.
+   */
   catalogue?: Course['catalogue'];
   picture?: string;
 }
 
-/** Draws a category's 16:9 picture. A category without one shows a student beside a board with the category's initials. */
+/**
+ * Draws a category's 16:9 picture. Without a picture of its own, a category gets a student beside a board with the category's initials.
+ */
 export const drawCategoryPicture = (category: CategorySubject): string => toSvg(categoryScene(category), sceneSize);
 
 /** Combines all category pictures into one file, so that a page needs only one request. Each picture is a view named by slug. */

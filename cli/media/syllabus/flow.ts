@@ -20,7 +20,7 @@ const roundingMargin = 0.1;
 /** Writes text down the pages and tags it in the same order, for screen readers. */
 export class Flow {
   y = page.top;
-  /** Lower limit for text. The title page needs no room for a footer. */
+  /** Lowest position for text on the page. The title page needs no room for a footer. */
   #floor = page.height - 44;
 
   constructor(
@@ -28,14 +28,14 @@ export class Flow {
     readonly root: Tag,
   ) {}
 
-  /** Adds a structure element (`L`, `LI`, ...) as a parent for other blocks. */
+  /** Adds a structure element (`L`, `LI`, ...) that contains other blocks. */
   open(tag: string, parent: Tag = this.root): Tag {
     const element = this.pdf.struct(tag);
     parent.add(element);
     return element;
   }
 
-  /** Starts a new page if less than `height` is left. */
+  /** Starts a new page if this page has less than `height` left. */
   ensure(height: number): void {
     if (this.y + height > this.#floor) this.breakPage();
   }

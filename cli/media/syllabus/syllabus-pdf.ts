@@ -12,7 +12,7 @@ import type { SyllabusSubject } from './subject.ts';
 
 /**
  * Draws a course's syllabus as a tagged PDF.
- * @throws {UserError} if a text contains a character that the fonts lack
+ * @throws {UserError} if the syllabus contains a character that the fonts lack
  */
 export async function drawSyllabus(subject: SyllabusSubject): Promise<Buffer> {
   assertDrawable(subject);
