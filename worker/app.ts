@@ -71,7 +71,7 @@ export function createApp(makePorts: (bindings: Bindings, context: RuntimeContex
     ownAccountRoutes,
     passkeyRoutes,
     deviceRoutes,
-    // Must precede the inbox, whose routes would match `figures` as a lead's id.
+    // Must come before the inbox routes, which would match `figures` as a lead's id.
     figureRoutes,
     inboxRoutes,
     savedViewRoutes,
@@ -80,7 +80,8 @@ export function createApp(makePorts: (bindings: Bindings, context: RuntimeContex
     privacyRoutes,
   ])
     app.route('/', routes);
-  // These files are only for the worker, so the public gets the 404 page. The assets would serve the 404 page's own file with status 200.
+  // These files are only for the worker, so the public gets the 404 page. Without these routes, the 404 page's own file would be served
+  // with status 200.
   app.all(paths.notFound, (c) => notFoundPage(c));
   app.all('/_edge/*', (c) => notFoundPage(c));
   app.all('/_edge', (c) => notFoundPage(c));

@@ -15,7 +15,7 @@ import { sendWaitingLinks } from './privacy/requests.ts';
 import { purgeLeads } from './privacy/retention.ts';
 import { purgeStaffRecords } from './staff/purge.ts';
 
-/** Sends mail before it cleans up, because mail is more urgent. */
+/** Steps of the scheduled run. Mail is sent before anything is cleaned up, because mail is more urgent. */
 const steps: readonly ((ports: Ports, fetchPage: FetchPage) => Promise<void>)[] = [
   drainLeads,
   assignWaiting,

@@ -16,7 +16,7 @@ const toAuditActor = ({ userId, address }: Actor): Pick<AuditEvent, 'actorId' | 
 const toJson = (departments: readonly string[] | null): string | null => departments && JSON.stringify(departments);
 
 /**
- * Adds an account without a password, and mails its owner a link to set one.
+ * Adds an account without a password, and emails its owner a link to set one.
  * @throws {Problem} 422 if another account uses the email address
  */
 export async function inviteAccount(ports: Ports, invitation: Invitation, actor: Actor): Promise<AccountRow | undefined> {
@@ -36,7 +36,9 @@ export async function inviteAccount(ports: Ports, invitation: Invitation, actor:
   return findAccount(ports, id);
 }
 
-/** Mails the account's owner another invitation, or a link to set a new password. Older links stay valid until one link is used. */
+/**
+ * Emails the account's owner another invitation, or a link to set a new password. Older links stay valid until one of the links is used.
+ */
 export async function sendLink(ports: Ports, account: AccountRow, actor: Actor): Promise<void> {
   const kind = account.is_invited ? 'invitation' : 'reset';
   await ports.db.batch([
@@ -79,7 +81,7 @@ function applyChange(account: AccountRow, input: AccountInput, now: number): Nex
   };
 }
 
-/** Whether a change may grant more rights: it changes the role or the departments, or reopens the account. */
+/** Whether a change may grant more rights, because it changes the role or the departments or reopens the account. */
 export function canAddRights(account: AccountRow, input: AccountInput): boolean {
   const next = applyChange(account, input, 0);
   const isOpened = account.disabled_at !== null && next.disabledAt === null;

@@ -60,7 +60,7 @@ deviceRoutes.post('/api/notifications/devices/find', failure, limit, staff, asyn
   return c.json({ id: await findDevice(c.get('ports'), c.get('session'), endpoint) });
 });
 
-/** The service worker has no session. It proves itself with the secrets of the old subscription. */
+/** Renews a push subscription. The service worker has no session, so it proves its identity with the old subscription's secrets. */
 deviceRoutes.post('/api/notifications/devices/renew', failure, limit, async (c) => {
   const ports = c.get('ports');
   if (await ports.isTooFrequent('LOGIN_RATE', clientAddress(c))) throw new Problem(tooManyLogins(minuteMs));

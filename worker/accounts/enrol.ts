@@ -31,8 +31,8 @@ const beginSql = `INSERT INTO second_factors (user_id, secret, created_at) VALUE
   RETURNING user_id`;
 
 /**
- * Creates a secret for the caller's authenticator app. The caller has already proved their identity. One-time codes stay off until the
- * app's first code is confirmed.
+ * Creates a secret for the caller's authenticator app. The caller must already have proved their identity. One-time codes stay off until
+ * the app's first code is confirmed.
  * @throws {Problem} 409 if one-time codes are already on
  */
 export async function beginEnrolment(ports: Ports, { userId, email }: StaffSession): Promise<FactorSecret> {

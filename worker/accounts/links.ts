@@ -6,9 +6,12 @@ import { readToken } from '../platform/token.ts';
 import { auditAfterChange } from '../staff/audit.ts';
 import { hashPassword } from '../staff/password.ts';
 
-/** Lifetimes of mailed links. An invitation has to last over a weekend. The owner is waiting for the other kinds. */
+/**
+ * Lifetimes of emailed links. An invitation must last over a weekend. The other kinds can be short-lived, because the account's owner is
+ * waiting for them.
+ */
 const linkLifetimeMs = { invitation: 3 * dayMs, reset: hourMs, forgotten: hourMs } as const;
-/** Minimum time between two password mails to one account. Strangers must not be able to flood a mailbox. */
+/** Minimum time between two password emails to one account, so that strangers cannot flood a mailbox. */
 const linkPauseMs = 15 * minuteMs;
 const maxForgottenPerDay = 4;
 
@@ -19,8 +22,8 @@ const mailSql = `INSERT INTO outbox (id, kind, user_id, dedupe_key, due_at, crea
   ON CONFLICT DO NOTHING`;
 
 /**
- * Creates an account link and queues its mail. Older links stay valid until one link is used. Only the mailbox owner sees the link, so an
- * administrator can never set or know the password.
+ * Creates an account link and queues the email with the link. Older links stay valid until one of the links is used. Only the mailbox owner
+ * sees the link, so an administrator can never set or know the password.
  */
 export function linkStatements(ports: Ports, userId: string, kind: AccountLink['kind']): Statement[] {
   const [id, now] = [ports.newId(), ports.now()];
@@ -28,7 +31,7 @@ export function linkStatements(ports: Ports, userId: string, kind: AccountLink['
 }
 
 /**
- * Mails a password link, or another invitation if the account has no password yet. For an unknown email address, it runs the same queries,
+ * Emails a password link, or another invitation if the account has no password yet. For an unknown email address, it runs the same queries,
  * so that neither the response nor its timing reveals who has an account. `address` is the caller's IP address.
  */
 export async function mailForgottenLink(

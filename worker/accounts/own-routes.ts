@@ -38,7 +38,7 @@ ownAccountRoutes.delete('/api/auth/sessions/:id', failure, requireUser, async (c
 });
 
 ownAccountRoutes.put('/api/auth/password', failure, limit, requireUser, async (c) => {
-  // An account with a second factor needs a fresh proof, which checks both factors.
+  // If the account has a second factor, the caller must have recently proved their identity with both factors.
   if (c.get('session').hasFactor) assertFreshProof(c);
   const input = validate(passwordChangeSchema, await readJson(c));
   await changeOwnPassword(c.get('ports'), c.get('session'), { ...input, address: clientAddress(c) });

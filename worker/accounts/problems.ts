@@ -2,7 +2,7 @@ import { type ProblemDetails, problem } from '../http/problem.ts';
 
 export const unknownAccount = problem(404, 'unknown-account', 'This account does not exist.');
 
-/** Links are only sent by mail, so that only the account's owner can set a password. */
+/** Links to set a password are sent only by email, so that only the account's owner can set one. */
 export const mailNotSetUp = problem(
   503,
   'mail-not-set-up',

@@ -11,7 +11,7 @@ export function isPushEndpoint(text: string): boolean {
   if (text.length > maxLength || !URL.canParse(text)) return false;
   const { protocol, hostname, port, username, password } = new URL(text);
   const name = hostname.replace(/\.$/, '');
-  // The URL parser normalises every IPv4 address to four numbers and puts IPv6 addresses in brackets, so neither matches.
+  // The URL parser normalises every IPv4 address to four numbers and puts IPv6 addresses in brackets, so neither form matches this pattern.
   const isName = /\.[a-z][a-z\d-]*$/.test(name) && !localHostname.test(name);
   return protocol === 'https:' && port === '' && username === '' && password === '' && isName;
 }

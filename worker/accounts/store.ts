@@ -54,7 +54,7 @@ export const toAccount = (row: AccountRow): ListedAccount => ({
   isDisabled: row.disabled_at !== null,
 });
 
-/** Records a change made at the command line, where the user is unknown. */
+/** Builds the audit entry for a change made at the command line, where the user is unknown. */
 const auditChange = (ports: AccountPorts, action: AuditAction, subject: string): Statement =>
   auditStatement(ports, { action, actorId: null, subject, source: 'command line', address: undefined });
 

@@ -86,7 +86,7 @@ const fieldsSchema = z
     ...lines,
     status: z.enum(['draft', 'scheduled', 'published'], 'The status must be draft, scheduled or published'),
     publishedAt: time,
-    /** Whether the editor saved automatically. Automatic saves keep fewer old texts. */
+    /** Whether the editor saved automatically. Automatic saves store fewer old versions. */
     autosave: z.boolean(),
   })
   .partial();

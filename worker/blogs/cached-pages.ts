@@ -7,7 +7,7 @@ interface CacheEntry {
   frame: object;
 }
 
-/** Time before the blogs' revision is read again. Writes by other isolates are visible after this time at the latest. */
+/** Time in milliseconds before the blogs' revision is read again. Writes by other isolates become visible within this time. */
 const confirmedForMs = 1000;
 const maxPages = 300;
 

@@ -21,7 +21,7 @@ export const createEdgeCache = (context: CachingContext, getWait: () => Wait): E
 /** Cache tag of every response made from blogs. Each write purges this tag. */
 export const cacheTag = 'blogs';
 
-/** Makes a write visible immediately by purging the cached pages here and in the edge cache. */
+/** Makes a write visible immediately by purging the cached pages in this isolate and in the edge cache. */
 export function showChange(ports: Pick<Ports, 'blogPages' | 'cache' | 'later'>): void {
   ports.blogPages.purge();
   ports.later(ports.cache.purge([cacheTag]));

@@ -102,7 +102,7 @@ function publishErrors(text: BlogText, input: BlogInput, now: number): Record<st
   };
 }
 
-/** A slug derived from the title follows the title. A slug chosen by somebody stays. */
+/** A slug derived from the title changes with the title. A slug that somebody chose stays. */
 function wantedSlug(input: BlogInput, current: BlogRow | undefined, title: string): NextText['slug'] {
   const derived = { base: slugify(title) || 'article', isFixed: false };
   if (!current) return input.slug ? { base: input.slug, isFixed: true } : derived;

@@ -86,8 +86,8 @@ async function raiseFloor(copies: R2Bucket, number: number): Promise<void> {
  * Withdraws all page copies up to the current revision of the blogs, and deletes the copy at the article's own address. Callers do this
  * before they take an article off the site, so that the article stays hidden during a database outage.
  *
- * @returns the withdrawn revision. The caller's write may only proceed while this revision is current, because copies of a newer revision
- * would be valid and could still show the article. Null if copies are not set up.
+ * @returns the withdrawn revision. The caller's write must not proceed if the revision has changed since, because copies of a newer
+ * revision would be valid and could still show the article. Null if copies are not set up.
  * @throws if the copies cannot be reached
  */
 export async function withdrawCopies(ports: Pick<Ports, 'db' | 'now' | 'copies'>, slug: string): Promise<number | null> {

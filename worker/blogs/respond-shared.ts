@@ -10,7 +10,7 @@ import { findCopy, type PageCopy, storeCopyLater } from './page-copies.ts';
 
 export type MakeText = (edge: EdgeShell) => Promise<string | Response>;
 
-/** Another text's copy, shown while the database is unavailable if this text has no copy of its own. */
+/** Copy of another response, shown while the database is unavailable if this response has no copy of its own. */
 export interface Substitute {
   key: string;
   amend: (copy: PageCopy) => Promise<PageCopy>;
@@ -18,7 +18,7 @@ export interface Substitute {
 }
 
 interface SharedText {
-  /** Identifies the text. The key includes everything that the text depends on, except the blogs and the build. */
+  /** Identifies the response. The key includes everything that the response depends on, except the blogs and the build. */
   key: string;
   type: string;
   make: MakeText;
@@ -40,7 +40,10 @@ function respondPage(c: AppContext, { body, contentType, etag }: CachedPage): Re
   return c.body(body, 200, { 'Content-Type': contentType });
 }
 
-/** Copies only redirects and deleted pages. Other responses are not needed while the database is unavailable. */
+/**
+ * Copies a response only if it is a redirect or the page of a deleted article. Other responses are not needed while the database is
+ * unavailable.
+ */
 async function toCopy(response: Response): Promise<PageCopy | undefined> {
   const { status } = response;
   if (status !== 301 && status !== 410) return undefined;
@@ -57,7 +60,7 @@ function respondCopy(c: AppContext, { status, body, contentType, location }: Pag
 
 const isOutage = (error: unknown): boolean => !(error instanceof Problem) || error.details.status === 503;
 
-/** Responds with a text that all visitors share. If it cannot be made, responds with its last valid copy. */
+/** Responds with a page or feed that is the same for all visitors. If it cannot be built, responds with its last valid copy. */
 export async function respondShared(c: AppContext, text: SharedText): Promise<Response> {
   const ports = c.get('ports');
   ports.deadline.shorten(ports.limits.page);

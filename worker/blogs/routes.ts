@@ -26,7 +26,7 @@ export const blogRoutes = new Hono<AppEnv>();
 
 /**
  * Visitors receive published blogs, and blog editors also receive drafts. With `view=summary`, editors receive all blogs without their
- * texts, including deleted ones.
+ * content, including deleted ones.
  */
 blogRoutes.get('/api/blogs', blogFailures.list, async (c) => {
   const ports = c.get('ports');

@@ -26,7 +26,7 @@ async function writeDeleted(ports: ChangePorts, current: BlogRow, { isDeleted, .
 }
 
 /**
- * Deletes a blog or restores it. Does nothing if that has already happened.
+ * Deletes or restores a blog. Does nothing if the blog is already deleted or restored.
  * @throws {Problem} 404, 503
  */
 export async function setDeleted(ports: ChangePorts, id: string, request: Request): Promise<WriteResult> {

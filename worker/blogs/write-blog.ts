@@ -42,7 +42,7 @@ type DatabasePorts = Pick<Ports, 'db'>;
 
 const slugTaken = invalidFields({ slug: 'Another article already uses this address' });
 const maxTries = 5;
-/** Automatic saves within this time keep only one old text and make only one audit entry. */
+/** Automatic saves within this time store only one old version and make only one audit entry. */
 const autosaveWindowMs = 10 * minuteMs;
 
 const isSlugRace = (error: unknown): boolean =>
@@ -119,7 +119,10 @@ interface Change {
   state: number | null;
   text: BlogText;
   slug: string;
-  /** Start of the period in which one old text and one audit entry are enough. A time in the far future keeps every text and entry. */
+  /**
+   * Start of the period in which one old version and one audit entry are enough. With a time in the far future, every version and entry is
+   * kept.
+   */
   since: number;
   audit: Statement;
 }

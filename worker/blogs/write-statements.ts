@@ -46,10 +46,9 @@ const storeReplacedSql = revisionSql(`
     SELECT 1 FROM blog_revisions WHERE blog_id = ?1 AND reason = 'replaced' AND saved_at > ?5 AND blogs.updated_by IS ?6)`);
 
 /**
- * Stores the text that a write is about to replace as a revision.
- *
- * @param since skips the text if one was stored after this time and the same user is still editing. A time in the far future always stores
- * it.
+ * Stores, as a revision, the text that a write is about to replace.
+ * @param since if a revision was stored after this time and the same user is still editing, the text is not stored. With a time in the far
+ * future, it is always stored.
  */
 export const storeReplaced = ({ db, blogId, writeId, userId, now }: Write, expected: number, since: number): Statement =>
   db.query(storeReplacedSql, blogId, expected, writeId, now, since, userId);

@@ -51,7 +51,7 @@ const findSql = `SELECT account_links.id, user_id, kind, email, account_links.cr
   WHERE user_id = ?1 AND 'account-link:' || account_links.id = ?2 AND used_by IS NULL AND expires_at > ?3
     AND account_links.generation = users.generation AND disabled_at IS NULL`;
 
-/** Creates the mail with a link to set a password. Undefined if the link was used, voided or has expired. */
+/** Creates the email with a link to set a password. Undefined if the link was used, voided or has expired. */
 export async function createAccountLinkMail(
   { db, keyring, now }: Ports,
   { user_id, dedupe_key }: OutboxRow,

@@ -6,7 +6,7 @@ import { composeMail } from './mail/compose.ts';
 import { formatMailTime } from './mail/mail-time.ts';
 import type { OutboxRow } from './row.ts';
 
-/** Audit actions that are mailed to the account's owner by the trigger `account_notice` (OWASP ASVS 5.0, 6.3.7). */
+/** Audit actions that the trigger `account_notice` reports to the account's owner by email (OWASP ASVS 5.0, 6.3.7). */
 const changes = {
   'password-set': 'Your password was set with a link that we mailed to you',
   'password-changed': 'Your password was changed',
@@ -40,7 +40,7 @@ function noticeMail(catalogue: EdgeCatalogue, { action, at, network, email }: Ch
 const findSql = `SELECT audit.action, audit.at, audit.network, users.email FROM audit JOIN users ON users.id = ?1
   WHERE 'account-notice:' || audit.id = ?2 AND audit.id = CAST(substr(?2, 16) AS INTEGER)`;
 
-/** Creates the mail about a changed account. Undefined if the account was deleted. */
+/** Creates the email about a changed account. Undefined if the account was deleted. */
 export async function createAccountNotice(
   { db }: Ports,
   { user_id, dedupe_key }: OutboxRow,

@@ -14,8 +14,8 @@ const conditionByKind: Readonly<Record<AlertKind, string>> = {
 };
 
 /**
- * Builds a condition for leads marked at `?1` that still need the alert. Excludes leads that somebody has contacted by now, and reminders
- * for leads that are already overdue.
+ * Builds a condition for leads marked at `?1` that still need the alert. Excludes leads that somebody has contacted in the meantime. A
+ * reminder also excludes leads that are already overdue.
  */
 export const stillAlertedSql = (kind: AlertKind): string =>
   `leads.${alertedColumnByKind[kind]} = ?1 AND status = 'new' AND contacted_at IS NULL ${conditionByKind[kind]}`;

@@ -60,8 +60,8 @@ async function sendAlert(ports: Ports, overdue: Overdue): Promise<void> {
 }
 
 /**
- * Mails an alert if deliveries are overdue or leads are waiting outside the database. The next alert is only sent after a run has found
- * neither. The log records every run that finds any.
+ * Emails an alert if deliveries are overdue or leads are waiting outside the database. Sends no further alert until a run finds neither.
+ * Logs every run that finds either.
  */
 export async function alertOverdue(ports: Ports, overdue: Overdue): Promise<void> {
   if (overdue.count + overdue.undrained === 0) {

@@ -13,5 +13,5 @@ export async function openMailCircuit(ports: Ports, reason: string): Promise<voi
   await ports.db.run(openSql, cutText(reason, 300), ports.now());
 }
 
-/** Returns the earliest opening time, in milliseconds since 1970, for which the mail circuit is still open. */
+/** Returns a time in milliseconds since 1970. A mail circuit that opened at or after this time is still open. */
 export const circuitSince = (now: number): number => now - openForMs;

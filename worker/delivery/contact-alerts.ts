@@ -45,7 +45,10 @@ export const mailOwnersSql = (kind: AlertKind): string =>
     leads: `SELECT DISTINCT assignee_id AS recipient FROM leads WHERE ${alertedColumnByKind[kind]} = ?1 AND ${hasOwnerSql}`,
   });
 
-/** Queues one mail per department. Escalations always go to the department. Other alerts go there only for leads without an owner. */
+/**
+ * Builds the SQL that queues one email per department. Escalations always go to the department. Other alerts go to the department only for
+ * leads without an owner.
+ */
 export function mailDepartmentsSql(kind: AlertKind): string {
   const unowned = kind !== 'contact-escalation' ? `AND NOT ${hasOwnerSql}` : '';
   const leads = `SELECT DISTINCT COALESCE(department, '') AS recipient FROM leads WHERE ${alertedColumnByKind[kind]} = ?1 ${unowned}`;
@@ -53,7 +56,7 @@ export function mailDepartmentsSql(kind: AlertKind): string {
 }
 
 /**
- * Marks leads whose first contact is due soon or overdue, and leads that nobody can be assigned to. Queues mails and browser notifications
+ * Marks leads whose first contact is due soon or overdue, and leads that nobody can be assigned to. Queues emails and browser notifications
  * for their owners and departments. After an error, the next run tries again. Never throws.
  */
 export async function addContactAlerts(ports: Ports): Promise<void> {
@@ -116,7 +119,7 @@ const assignedLeadsSql = `FROM leads WHERE assignee_id = ?1 AND folded = 0 AND $
 export const assignedLinesSql = linesSql(assignedLeadsSql);
 
 /**
- * Reads the leads for an assignment mail: all of the user's leads that nobody has contacted, and the leads taken over from somebody else.
+ * Reads the leads for an assignment email: all of the user's leads that nobody has contacted, and the leads taken over from somebody else.
  */
 export async function readAssignedLeads({ db }: Ports, { user_id, created_at }: OutboxRow): Promise<ContactAlert> {
   const [lines, counted, users] = await db.batch([

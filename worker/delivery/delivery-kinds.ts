@@ -13,7 +13,7 @@ import { departmentMail } from './mail/department-mail.ts';
 import type { AlertKind, DeliveryKind, OutboxRow } from './row.ts';
 
 interface Delivery {
-  /** Names the missing setting. Undefined if nothing is missing. Rows wait for the setting without using up attempts. */
+  /** Returns the name of the missing setting, or undefined if nothing is missing. Rows wait for the setting without using up attempts. */
   findMissing: (ports: Ports) => string | undefined;
   send: (ports: Ports, row: OutboxRow, lead: LeadRow | undefined) => Promise<Outcome>;
 }
@@ -27,7 +27,10 @@ interface MailParts {
 
 const findMissingMail = ({ mail }: Ports): string | undefined => (mail ? undefined : 'no mail key');
 
-/** Creates a delivery whose mail is composed when it is sent. It counts as accepted if there is nothing left to report by then. */
+/**
+ * Creates a delivery whose email is composed only when it is sent. The delivery counts as accepted if there is nothing left to report by
+ * then.
+ */
 const createMailDelivery = (
   create: (parts: MailParts) => Promise<MailMessage | Outcome | undefined>,
   findMissing: Delivery['findMissing'] = findMissingMail,
@@ -69,7 +72,7 @@ export const deliveries: Readonly<Record<DeliveryKind, Delivery>> = {
   'contact-escalation': createAlertDelivery('contact-escalation'),
   'owner-missing': createAlertDelivery('owner-missing'),
   'account-notice': createMailDelivery(({ ports, row, catalogue }) => createAccountNotice(ports, row, catalogue)),
-  // Only links need signing keys. Other mail goes out without them.
+  // Only emails with links need signing keys. All other emails are sent without them.
   'account-link': createMailDelivery(
     ({ ports, row, catalogue }) => createAccountLinkMail(ports, row, catalogue),
     (ports) => findMissingMail(ports) ?? (ports.keyring ? undefined : 'no AUTH_KEYS'),

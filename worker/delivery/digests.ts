@@ -6,7 +6,7 @@ import type { OutboxRow } from './row.ts';
 
 const digestPauseMs = 5 * minuteMs;
 
-/** Departments with held mails. The name is empty for leads received while the catalogue could not be read. */
+/** Departments with held emails. The name is empty for leads received while the catalogue could not be read. */
 export const waitingDepartmentsSql = `
   SELECT DISTINCT COALESCE(leads.department, '') AS department FROM outbox JOIN leads ON leads.id = outbox.lead_id
   WHERE outbox.status = 'held' AND outbox.kind = 'department-mail'`;
@@ -36,7 +36,7 @@ async function addDigest(ports: Ports, department: string): Promise<void> {
 }
 
 /**
- * Adds one digest per department for the mails held by flood protection. After an error, the mails stay held until the next run. Never
+ * Adds one digest per department for the emails held by flood protection. After an error, the emails stay held until the next run. Never
  * throws.
  */
 export async function addDigests(ports: Ports): Promise<void> {

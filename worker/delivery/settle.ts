@@ -10,8 +10,8 @@ import type { OutboxRow } from './row.ts';
 const pausesMs: readonly number[] = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 8 * hourMs, 24 * hourMs];
 
 /**
- * Returns the time of the next attempt. Undefined after the last one. A random part, up to a tenth, is subtracted from the pause, so that
- * rows do not all return at the same time after an outage.
+ * Returns the time of the next attempt. Undefined after the last one. Subtracts a random part, up to a tenth, from the pause, so that rows
+ * are not all retried at the same time after an outage.
  */
 function nextTryAt(failures: number, now: number, random: number): number | undefined {
   const pause = pausesMs[failures - 1];

@@ -8,7 +8,7 @@ import { listUndrained } from './undrained.ts';
 /** This note is stored in the bucket for leads, because the database cannot store it during its own outage. */
 const noteName = 'alerts/database-away';
 
-/** Minimum length of an outage before a mail is sent. D1 usually recovers after a minute or two. */
+/** Minimum length of an outage before an email is sent. D1 usually recovers after a minute or two. */
 const alertAfterMs = 3 * minuteMs;
 
 interface Note {
@@ -41,8 +41,8 @@ async function sendAlert(ports: Ports, since: number): Promise<boolean> {
 }
 
 /**
- * Mails an alert once if the database has not responded or not accepted writes for three minutes. Without a bucket, the outage is only
- * logged.
+ * Emails an alert once if the database has not responded, or has not accepted writes, for three minutes. Without a bucket for the note, the
+ * outage is only logged.
  */
 export async function alertStall(ports: Ports): Promise<void> {
   try {

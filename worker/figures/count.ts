@@ -39,7 +39,7 @@ const hasFee = (lead: FigureLead): boolean => hasReached.enrolled(lead) && lead.
 const toLostStage = ({ lost_reason }: FigureLead): OpenedStage =>
   lostStage(lostReasons.find((reason) => reason === lost_reason) ?? null);
 
-/** Whether it is already certain that a lead was or was not contacted in time. */
+/** Whether it is already certain if a lead was contacted in time. */
 const isTimed = ({ contacted_at, contact_due_at }: FigureLead, now: number): boolean =>
   contact_due_at !== null && (contacted_at !== null || contact_due_at < now);
 
@@ -114,7 +114,7 @@ export function countLost(leads: readonly FigureLead[]): Figures['lost'] {
     .sort((one, other) => other.count - one.count);
 }
 
-/** Longest period, in days, that is shown with one row per day. Longer periods have one row per week. */
+/** Maximum length in days of a period that is shown with one row per day. Longer periods have one row per week. */
 const maxDaysShownSingly = 14;
 
 export function countTrend(leads: readonly FigureLead[], clock: Clock, { from, to }: Span): Figures['trend'] {

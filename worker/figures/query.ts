@@ -12,7 +12,7 @@ import { dayMs, indianDay, isoTime } from '#site/shared/times.ts';
 import { type Cursor, cursorSchema, lastCursor, parseCursor } from '../http/cursor.ts';
 import { Problem, problem } from '../http/problem.ts';
 
-/** Period in days of the Indian calendar, including both ends. */
+/** Period between two calendar days in India, including both days. */
 export interface Span {
   from: string;
   to: string;
@@ -25,7 +25,7 @@ export function spanBefore({ from, to }: Span): Span {
   return { from: formatDay(2 * first - last - dayMs), to: formatDay(first - dayMs) };
 }
 
-/** Parameters of a request for figures. `value` selects one row's leads, and undefined selects all leads. */
+/** Parameters of a request for figures. `value` selects the leads of one table row. If it is undefined, all leads are selected. */
 export interface FigureQuery extends Span {
   by: FigureGroup;
   stage: OpenedStage;

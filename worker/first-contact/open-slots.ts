@@ -12,8 +12,8 @@ export const openSlotsSql = `SELECT slot.value ->> 0 AS starts_at FROM json_each
     WHERE ${isWaitingSql} AND ${nextStepSql} >= slot.value ->> 0 AND ${nextStepSql} < slot.value ->> 1 LIMIT ?2)) < ?2`;
 
 /**
- * Like `openSlotsSql`, but finds nothing if the visitor's network already holds its share of the calls. `?3` is the network's bucket, `?4`
- * the current time, `?5` the limit.
+ * Like `openSlotsSql`, but finds nothing if the visitor's network already has its share of the calls. `?3` is the network's bucket, `?4`
+ * the current time, `?5` the maximum number of calls.
  */
 const openToNetworkSql = `${openSlotsSql}
   AND (SELECT COUNT(*) FROM (SELECT 1 FROM flood_hits WHERE bucket = ?3 AND at > ?4 LIMIT ?5)) < ?5`;
@@ -63,7 +63,8 @@ export async function readOpenSlots(
 
 /**
  * Finds the call slot that a visitor chose. Undefined if the slot has started, is full or was never offered, or if the visitor's network
- * holds its share of calls. In these cases, the visitor's text is only a wish. If the database cannot be read, the visitor gets the slot.
+ * already has its share of the calls. In these cases, the visitor's choice is only a wish. If the database cannot be read, the visitor gets
+ * the slot.
  */
 export async function findChosenSlot(
   ports: Pick<Ports, 'db' | 'limits'>,
@@ -71,8 +72,8 @@ export async function findChosenSlot(
   { text, at, network }: { text: string | null; at: number; network: SlotNetwork },
 ): Promise<CallSlot | undefined> {
   if (!desk?.callSlots || !text) return undefined;
-  // A form loaded earlier may offer slots that now start too soon for a first contact, so both lists are searched. Near the end of a day,
-  // only the second list contains the later day.
+  // A form loaded earlier may show slots that now start too soon to be offered. This code therefore searches the slots from now on as well
+  // as the offered slots. Near the end of a day, only the offered slots include the later day.
   const offered = listOffered(desk, at);
   const zoned = text.endsWith(zoneName) ? text : `${text} ${zoneName}`;
   const slots = [...listCallSlots(desk, at), ...offered].filter((slot) => slot.text === zoned).slice(0, 1);

@@ -3,7 +3,7 @@ import { callSlotsPath } from '#site/shared/call-slots.ts';
 import type { AppEnv } from '../http/app-types.ts';
 import { readOpenSlots } from './open-slots.ts';
 
-/** A slot that fills up within this time may still be offered. */
+/** Time in seconds for which the list of open slots may be cached. A slot that fills up within this time may still be offered. */
 const freshSeconds = 60;
 
 export const callSlotRoutes = new Hono<AppEnv>();

@@ -17,7 +17,10 @@ export const countLeadSql = `
   WHERE EXISTS (SELECT 1 FROM leads WHERE id = ?1 AND created_at = ?2) AND NOT EXISTS (SELECT 1 FROM challenge_tokens WHERE lead_id = ?1)
   ON CONFLICT DO NOTHING`;
 
-/** This time is longer than storing a lead takes. If leads arrive simultaneously, a later lead may be counted first. */
+/**
+ * Time in milliseconds, longer than storing a lead takes. Leads that arrive within this time count as simultaneous, because the later one
+ * may be counted first.
+ */
 const simultaneousMs = 10_000;
 
 /**
@@ -60,7 +63,7 @@ export const markLeadSql = `
   WHERE leads.id = ?1 AND leads.burst IS NULL AND lead_bursts.bucket IN (SELECT value FROM json_each(?2)) AND lead_bursts.last_lead = ?1`;
 
 /**
- * Holds the deliveries of a lead in a burst. Notifications to staff are only held for folded leads. A held acknowledgement releases its
+ * Holds the deliveries of a lead in a burst. Notifications to staff are held only for folded leads. A held acknowledgement releases its
  * deduplication key, so that the address's real owner can still get an acknowledgement on the same day.
  */
 export const holdSql = `
@@ -79,14 +82,14 @@ const countNetworksSql = `
       JOIN json_each(?3) AS narrower ON narrower.value = lead_bursts.bucket AND narrower.key < counted.key WHERE leads.id = ?1)
   ON CONFLICT DO NOTHING`;
 
-/** Counts a reserved call time in its network, with the time of the call. The count is therefore deleted a day after the call. */
+/** Counts a reserved call time for the visitor's network. The count has the time of the call, so it is deleted a day after the call. */
 const countCallTimeSql = `
   INSERT INTO flood_hits (bucket, at, lead_id) SELECT ?3, follow_up_at, id FROM leads
   WHERE id = ?1 AND created_at = ?2 AND follow_up_at > ?2 AND status = 'new' AND folded = 0
   ON CONFLICT DO NOTHING`;
 
 /**
- * Counts leads whose mail goes out without a challenge. This includes callback requests, because each of them causes a mail to a
+ * Counts leads whose mail goes out without a challenge. This includes callback requests, because each of them causes an email to a
  * department.
  */
 export const countSiteSql = `

@@ -9,25 +9,25 @@ export type WindowName = keyof typeof windowsMs;
 export type Scope = keyof FloodLimits;
 
 /**
- * Default limits for flood protection (`brake.ts`). Leads above a limit are still accepted, but their mails are held. `address` and
- * `mailbox` count leads whose sender has passed no challenge. `site` counts those that are in no burst. The variable `FLOOD_LIMITS` can
- * change each limit, for example `address.minute=10, site.hour=500`.
+ * Default limits for flood protection (`brake.ts`). Leads above a limit are still accepted, but their mail is held. `address` and `mailbox`
+ * count leads whose sender has passed no challenge. `site` counts leads that are not in a burst. The variable `FLOOD_LIMITS` can change
+ * each limit, for example `address.minute=10, site.hour=500`.
  */
 export const floodLimits: FloodLimits = {
   /**
-   * An IPv4 address, or an IPv6 /64, which usually belongs to one subscriber. A college or a mobile network has many phones behind one
-   * address. Forty students who send a form within 20 minutes, two per minute, stay below all limits. If they all send it within one
-   * minute, they have to pass challenges. The daily limit stops senders who stay just below the hourly limit.
+   * Limits for one IPv4 address, or for one IPv6 /64, which usually belongs to one subscriber. A college or a mobile network has many
+   * phones behind one address. Forty students who send a form within 20 minutes, two per minute, stay below all limits. If they all send it
+   * within one minute, they have to pass challenges. The daily limit stops senders who stay just below the hourly limit.
    */
   address: { minute: 5, hour: 60, day: 150 },
   /**
-   * A mailbox without `+tag`. Nobody needs more than five forms an hour. A stranger whose address was entered should get at most ten mails
-   * a day.
+   * Limits for one mailbox, ignoring any `+tag`. Nobody needs more than five forms an hour. A stranger whose address was entered should get
+   * at most ten emails a day.
    */
   mailbox: { hour: 5, day: 10 },
   /**
-   * Limit for floods from many addresses, several times what a good campaign brings. Above it, only acknowledgements are held, and staff
-   * handle each lead as usual. A visitor who passes a challenge gets the acknowledgement immediately.
+   * Limits for floods from many addresses, several times as high as the number of leads in a good campaign. Above them, only
+   * acknowledgements are held, and staff handle each lead as usual. A visitor who passes a challenge gets the acknowledgement immediately.
    */
   site: { hour: 300, day: 1500 },
 };
@@ -50,8 +50,8 @@ export const networkLimits = ({ address }: FloodLimits, scope: NetworkScope): Fl
 export const callTimeShare = 0.25;
 
 /**
- * Limits for mailed links with which people see the data they sent. Requests above the hourly limit wait, and the response does not reveal
- * it.
+ * Limits for emailed links with which people can see the data that they sent. Requests above the hourly limit have to wait, and the
+ * response does not reveal this.
  */
 export const linkLimits = {
   /** Minimum time between two links to the same mailbox, whatever its `+tag`. */
@@ -91,7 +91,7 @@ export function parseFloodLimits(text: string | undefined): FloodLimits {
 
 let cachedLimits: { text: string | undefined; limits: FloodLimits } | undefined;
 
-/** Falls back to the default limits if `FLOOD_LIMITS` is invalid, and logs the error once per isolate. Leads are accepted in any case. */
+/** Falls back to the default limits if `FLOOD_LIMITS` is invalid, and logs the error once per isolate. Leads are still accepted. */
 function readLimits(text: string | undefined): FloodLimits {
   if (cachedLimits?.text === text) return cachedLimits?.limits ?? floodLimits;
   let limits = floodLimits;

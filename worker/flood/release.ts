@@ -17,7 +17,7 @@ export const leaveBurstSql = (leads: string): string => `UPDATE leads SET burst 
 interface ReleasedLeads {
   leads: string;
   value: string;
-  /** Whether departments get a separate mail for each lead. Otherwise, a digest lists these leads. */
+  /** Whether departments get a separate email for each lead. Otherwise, a digest lists these leads. */
   hasDepartmentMail: boolean;
 }
 

@@ -25,7 +25,7 @@ export const createBucket = (secret: string, scope: Scope | NetworkScope | 'call
 export interface FloodSource {
   bucket: string;
   network: string;
-  /** Bucket of the IPv6 /56. Missing, like `wideNetwork`, in leads that an earlier version stored outside the database. */
+  /** Bucket for the IPv6 /56. Like `wideNetwork`, it is missing in leads that an earlier version stored outside the database. */
   block?: string | undefined;
   wideNetwork?: string | undefined;
   callTimes?: string | undefined;

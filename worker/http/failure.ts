@@ -17,7 +17,7 @@ const withMessage = (c: AppContext, details: ProblemDetails): ProblemDetails => 
   message: details.message ?? c.get('failure')?.message ?? trySubmittingAgain,
 });
 
-/** Adds the name of the unreachable part to a problem, for staff. */
+/** Adds to a problem the name of the part that did not respond, so that staff can see it. */
 export const withPart = (details: ProblemDetails, error: unknown): ProblemDetails =>
   error instanceof PartTimeout ? { ...details, extensions: { ...details.extensions, unreachable: error.part } } : details;
 

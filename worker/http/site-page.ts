@@ -21,8 +21,8 @@ const barePage = (page: SitePage): string =>
   html`<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${page.title}</title><meta name="description" content="${page.description}"></head><body><main>${renderMain(page)}</main></body></html>`.toString();
 
 /**
- * Parts of the 404 page to remove: those about its own address, and those that could send this page's address to others. The address may
- * contain the token of a mailed link.
+ * Parts of the 404 page to remove: those that state its URL, and those that could leak this page's URL to third parties. The URL may
+ * contain the token from an emailed link.
  */
 const foreignParts = [
   'head > link[rel="canonical"]',

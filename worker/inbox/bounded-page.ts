@@ -1,7 +1,7 @@
 /** Maximum number of rows that a request reads, however many leads there are. D1 bills by rows read, and reading them takes time. */
 export const maxRowsRead = 5000;
 
-/** Maximum number of rows that a request reads while it searches for matching leads. It is part of `maxRowsRead`. */
+/** Maximum number of rows that a request reads while it searches for matching leads. These rows count towards `maxRowsRead`. */
 export const maxSearchRows = 2300;
 
 interface BoundedPage {
@@ -10,7 +10,7 @@ interface BoundedPage {
   candidates: string;
   wanted: string;
   ids: string;
-  /** Maximum number of candidates to search. */
+  /** Maximum number of candidate leads to search. */
   budget: number;
   /** Page size. The query returns one more row if there is a next page. */
   limit: number;

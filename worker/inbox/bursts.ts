@@ -10,14 +10,14 @@ import type { Actor } from '../staff/require.ts';
 /** Maximum number of bursts listed. Further bursts appear once some of these are resolved. */
 export const maxBursts = 50;
 const maxLeads = 5000;
-/** Maximum number of leads counted in all bursts together. Each lead also costs a read of its mails. */
+/** Maximum number of leads counted in all bursts together. Counting a lead also reads the state of its mail. */
 const maxCounted = 800;
 
 const newLeadsSql = "leads WHERE burst = latest.id AND status = 'new'";
 const isHeldSql =
   "EXISTS (SELECT 1 FROM outbox INDEXED BY outbox_lead WHERE lead_id = leads.id AND kind = 'acknowledgement' AND status = 'held')";
 const latestSql = `SELECT * FROM lead_bursts ORDER BY last_at DESC LIMIT ${maxBursts}`;
-/** `?1` is the number of bursts. Each burst gets an equal share of the leads that may be counted. */
+/** Query for the listed bursts. `?1` is the number of bursts. Each burst gets an equal share of the leads that may be counted. */
 export const burstsSql = `
   SELECT id, network, whole_site, first_at, last_at, (
     SELECT json_array(COUNT(*), SUM(held), json_group_array(DISTINCT form)) FROM (

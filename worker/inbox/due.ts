@@ -25,8 +25,8 @@ const getSource = (hasAssignee: boolean): string =>
 const countQueries = 3;
 
 /**
- * Maximum number of due leads searched for some departments. Each lead costs two rows, because finding the end of the search reads it
- * again.
+ * Maximum number of due leads searched if the user may see only some departments. Each lead costs two rows, because finding the end of the
+ * search reads it again.
  */
 const maxDueSearched = Math.floor((maxSearchRows - countQueries * maxLooked) / 2);
 
@@ -54,7 +54,7 @@ export function dueSql({ hasAssignee, isLimited, columns = listedColumns, limit 
   });
 }
 
-/** Parts of the due list: overdue leads, or all leads due before the day ends. */
+/** Parts of the due list: overdue leads, or all leads due before the end of the day. */
 export const dueSpans = ['overdue', 'today'] as const;
 type DueSpan = (typeof dueSpans)[number];
 

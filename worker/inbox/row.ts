@@ -35,5 +35,5 @@ export const toListedLead = (row: ListedRow, catalogue: EdgeCatalogue | undefine
   lastEvent: row.last_event,
 });
 
-/** Hides the counts of a person's or burst's leads, which may include departments that the user cannot see. */
+/** Hides how many leads a person or a burst has, because the number may include departments that the user cannot see. */
 export const withoutCounts = <Row extends ListedRow>(row: Row): Row => ({ ...row, enquiries: 1, burst_count: null });

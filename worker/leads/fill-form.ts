@@ -123,7 +123,9 @@ export function fillForm(shown: ShownForm): [string, ElementHandler][] {
   ];
 }
 
-/** Renders a form with the typed texts that one click sends again, for when the original page cannot be loaded. */
+/**
+ * Renders a form that contains everything the visitor typed, so that one click sends it again. Used if the original page cannot be loaded.
+ */
 export function resendForm({ form, typed, contact }: ShownForm): Html {
   const fields = Object.entries(typed).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
   return html`<p>Your entries are kept here.</p><form method="post" action="${form.endpoint}">${fields}<button class="button primary" type="submit">Send again</button></form>${contact && contactHtml(contact)}`;

@@ -43,8 +43,8 @@ function noPage(error: unknown): undefined {
 }
 
 /**
- * Renders the page that a plain form was sent from, with the typed texts and the errors, for visitors without JavaScript. Returns undefined
- * if no page with the form can be loaded.
+ * Renders the page from which a plain form was sent, with the typed values and the errors, for visitors without JavaScript. Returns
+ * undefined if no page with the form can be loaded.
  */
 export async function showFormAgain(assets: AssetsBinding, shown: ShownForm, sender: Sender): Promise<string | undefined> {
   const paths = new Set([getRefererPath(sender), getFormPagePath(shown.typed), formHome(shown.form)]);

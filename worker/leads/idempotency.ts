@@ -42,7 +42,7 @@ const formatContent = (lead: NormalisedLead): string =>
 
 /**
  * Returns the key that makes a submission unique, and a hash of its content. A key that the form sent never expires. A key derived from the
- * content covers one time window, so `storeLead` also looks for an equal submission shortly before.
+ * content covers one time window, so `storeLead` also looks for an equal submission just before this window.
  */
 export async function identifySubmission(
   sentKey: string | undefined,

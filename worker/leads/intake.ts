@@ -116,8 +116,8 @@ async function storeOutside(ports: Ports, spilled: SpilledLead): Promise<Stored>
 }
 
 /**
- * A repeat of a spilled lead goes to the same bucket. If the bucket fails now, the database stores the lead under the same key, so emptying
- * the bucket later does not duplicate it.
+ * A repeat of a spilled lead goes to the same bucket. If the bucket fails now, the database stores the lead under the same key. Moving the
+ * bucket's leads into the database later therefore does not duplicate it.
  */
 async function findWaiting(ports: Ports, spilled: SpilledLead): Promise<Stored | undefined> {
   if (!(await isReplayOfSpilled(ports, spilled.lead))) return undefined;

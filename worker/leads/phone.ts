@@ -38,7 +38,8 @@ export function readPhone(typed: string | null, country: string | null): PhoneRe
   }
   const code = country ? findCountryCode(country) : 'IN';
   const national = code && parseValid(number, code);
-  // The phone number library also accepts longer Indian numbers, such as 12025550123, which is a US number without its plus sign.
+  // The phone number library accepts Indian numbers that are too long. For example, it accepts 12025550123, which is really a US number
+  // without its plus sign.
   const isWhole = national && (national.country !== 'IN' || national.nationalNumber.length === 10);
   return isWhole ? { e164: national.number, isGuessed: false } : guessNumber(number, code !== undefined);
 }

@@ -31,8 +31,9 @@ const insertLeadSql = `
   ON CONFLICT DO NOTHING`;
 
 /**
- * Inserts a delivery only for a lead that this submission stored. The id depends only on the key, so `created_at` tells a repeat from the
- * first submission. Each lead has at most one delivery of a kind. The dedupe key cannot ensure this, because held mail has a different key.
+ * Inserts a delivery only for a lead that this submission stored. The id depends only on the key, so only `created_at` can distinguish a
+ * repeat from the first submission. Each lead has at most one delivery of a kind. The dedupe key cannot ensure this, because held mail has
+ * a different key.
  */
 const insertDeliverySql = `
   INSERT INTO outbox (id, lead_id, kind, dedupe_key, due_at, created_at, status) SELECT ?1, ?2, ?3, ?4, ?5, ?5, ?6
@@ -71,7 +72,7 @@ function insertStatements({ db }: Ports, lead: NewLead, { deliveries, brake }: L
     ...(brake?.beforeDeliveries ?? []),
     ...deliveries.map(({ id, kind, dedupe_key }) => {
       const isHeld = kind === 'acknowledgement' && isDoubtful(lead);
-      // Uses the same outbox key as mail that the flood brake holds, so the same release sends it.
+      // Uses the same outbox key as mail held by the flood brake, so that releasing held mail also releases this delivery.
       const key = isHeld ? `held:${lead.id}:${dedupe_key}` : dedupe_key;
       return db.query(insertDeliverySql, id, lead.id, kind, key, lead.created_at, isHeld ? 'held' : 'pending');
     }),

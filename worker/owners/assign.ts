@@ -20,12 +20,12 @@ import {
 } from './left-leads.ts';
 
 /**
- * Maximum number of leads of each kind that one run reads. Half of the unassigned ones are the newest, because recent senders are easiest
- * to reach.
+ * Maximum number of leads of each kind that one run reads. Half of the unassigned leads that it reads are the newest ones, because recent
+ * senders are easiest to reach.
  */
 const batchSize = 200;
 const halfBatch = batchSize / 2;
-/** Older leads are no longer assigned automatically. */
+/** Maximum age in milliseconds of a lead that is assigned automatically. */
 const maxAgeMs = 30 * dayMs;
 const budgetMs = 10_000;
 
@@ -34,7 +34,8 @@ const isUnownedSql = "assignee_id IS NULL AND status = 'new' AND folded = 0 AND 
 const unownedSource = `FROM leads INDEXED BY leads_unowned WHERE ${isUnownedSql} AND created_at > ?1`;
 export const newestUnownedSql = `SELECT ${columns} ${unownedSource} ORDER BY created_at DESC LIMIT ${halfBatch}`;
 /**
- * Older leads take turns, so leads that nobody can take do not block the others. `?2` is the number of the run, which selects the turn.
+ * Older unassigned leads are read in turns, so that leads that nobody can take do not block the others. `?2` is the number of the run,
+ * which selects the turn.
  */
 export const olderUnownedSql = `SELECT ${columns} ${unownedSource} ORDER BY created_at DESC LIMIT ${halfBatch}
   OFFSET ${halfBatch} + ${halfBatch} * (?2 % MAX(1, ((SELECT COUNT(*) FROM (SELECT 1 ${unownedSource} LIMIT ${maxInTurns})) - 1) / ${halfBatch}))`;
@@ -43,7 +44,7 @@ const isVisibleSql = '(?1 IS NULL OR department IN (SELECT value FROM json_each(
 export const waitingSql = `SELECT COUNT(*) AS count FROM (SELECT 1 ${unownedLeftSource} AND ${isVisibleSql}
   UNION ALL SELECT 1 FROM leads INDEXED BY leads_unowned WHERE ${isUnownedSql} AND ${isVisibleSql} AND created_at > ?2 LIMIT ${batchSize})`;
 
-/** Counts the unassigned leads of the given departments, or of all departments with null. The count stops at 200. */
+/** Counts the unassigned leads of the given departments, or of all departments if null is given. The count stops at 200. */
 export async function countWaiting(
   { db, now }: Pick<Ports, 'db' | 'now'>,
   departments: readonly string[] | null,
@@ -63,8 +64,8 @@ export const orphanedSql = `SELECT ${columns} FROM leads WHERE assignee_id IN ($
   AND contact_due_at IS NOT NULL AND created_at > ?1 ORDER BY created_at DESC LIMIT ${batchSize}`;
 
 /**
- * Changes the number of leads each counsellor is owed. It requires an unchanged lead, so it is applied only once. `?3` is JSON such as
- * `{"<id>": 0.5}`.
+ * Changes the number of leads that each counsellor is owed. Takes effect only if the lead is unchanged, so it is applied only once. `?3` is
+ * JSON such as `{"<id>": 0.5}`.
  */
 export const oweSql = `UPDATE counsellors SET owed = owed + (SELECT value FROM json_each(?3) WHERE key = user_id)
   WHERE user_id IN (SELECT key FROM json_each(?3)) AND EXISTS (SELECT 1 FROM leads WHERE id = ?1 AND assignee_id IS ?2 AND status = ?4)`;
@@ -118,7 +119,8 @@ async function assignLead(ports: Ports, { catalogue, people }: Desk, lead: OpenL
   const writeId = newId();
   const owed = people.flatMap(({ id, owed: before }) => (choice.owed.has(id) ? [[id, (choice.owed.get(id) ?? 0) - before]] : []));
   const changes = { assigneeId: [lead.assignee_id, choice.id], ownerWhy: [null, choice.why] };
-  // Notices must come before the event, because a notice's mail covers leads assigned since that mail was created.
+  // Create the notices before recording the event. A notice's email covers the leads assigned since the email was created, so a later email
+  // would miss this lead.
   const notices = createAssignedNotices(ports, { leadId: lead.id, writeId });
   await db.batch([
     db.query(oweSql, lead.id, lead.assignee_id, JSON.stringify(Object.fromEntries(owed)), lead.status),

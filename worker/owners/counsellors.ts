@@ -31,7 +31,7 @@ export interface AbsenceRow {
   until_at: number;
 }
 
-/** Maximum number of open leads per counsellor. Counting stops here. */
+/** Maximum number of open leads per counsellor. Counting stops at this number. */
 export const maxOpenLeads = 500;
 
 export const counsellorsSql = `
@@ -71,7 +71,7 @@ export function findDutyEnd(
   );
 }
 
-/** Finds the next start of a counsellor's duty. Returns null if it is not within 60 days. @param absences sorted by start */
+/** Finds when a counsellor is next on duty. Returns null if that is more than 60 days away. @param absences sorted by start */
 export function findDutyStart(
   { user_id, week }: Pick<CounsellorRow, 'user_id' | 'week'>,
   absences: readonly AbsenceRow[],

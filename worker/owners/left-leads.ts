@@ -28,7 +28,10 @@ export const leftSql = `SELECT ${openColumns}, (SELECT COALESCE(name, email) FRO
  */
 export const unownedLeftSource = `FROM leads INDEXED BY leads_left WHERE created_at > 0 AND assignee_id IS NULL AND owner_why IS NOT NULL
   AND ${isOpenSql} AND folded = 0 AND NOT (status = 'new' AND contact_due_at IS NOT NULL)`;
-/** `?1` is the number of the run, which selects the turn. `?2` is a JSON array of departments whose leads are not assigned to anybody. */
+/**
+ * Query for one turn of the open leads that former owners left. `?1` is the number of the run, which selects the turn. `?2` is a JSON array
+ * of departments whose leads are not assigned to anybody.
+ */
 export const unownedLeftSql = `SELECT ${openColumns} ${unownedLeftSource} AND COALESCE(department, '') NOT IN (SELECT value FROM json_each(?2))
   ORDER BY created_at DESC LIMIT ${batchSize} OFFSET ${batchSize} * (?1 % MAX(1, ((SELECT COUNT(*) FROM (SELECT 1 ${unownedLeftSource} LIMIT ${maxInTurns})) + ${batchSize - 1}) / ${batchSize}))`;
 

@@ -13,7 +13,7 @@ export const splitSchema = z.strictObject({
 });
 
 /**
- * Creates a new person, if the version is current, all the named enquiries belong to person ?1, and at least one other enquiry remains.
+ * Creates a new person only if the version is current, all the named enquiries belong to person ?1, and at least one other enquiry remains.
  */
 export const newPersonSql = `INSERT INTO people (id, created_at) SELECT ?4, ?5 FROM people
   WHERE id = ?1 AND version = ?2 AND NOT EXISTS (SELECT 1 FROM people WHERE id = ?4)
@@ -23,7 +23,10 @@ const isCreatedSql = 'EXISTS (SELECT 1 FROM people WHERE id = ?2)';
 export const moveSql = `UPDATE leads SET person_id = ?2
   WHERE id IN (SELECT value FROM json_each(?3)) AND person_id = ?1 AND ${isCreatedSql}`;
 
-/** A contact that both people share no longer joins enquiries. An enquiry with only this contact belongs to the original person. */
+/**
+ * Marks the phone numbers or emails that both people share. Such a contact no longer joins enquiries. An enquiry with only this contact
+ * belongs to the original person.
+ */
 const share = (
   column: (table: string) => string,
 ): string => `INSERT OR IGNORE INTO shared_contacts (contact, person_id, created_at)

@@ -36,8 +36,8 @@ const parts = (downloadForms: string): string[] => [
 ];
 
 /**
- * Builds the SQL for a page of person ?1's history, latest first, and one event more. The page starts after time ?2 and key ?3. With
- * departments ?4, only events of their enquiries are selected.
+ * Builds the SQL for a page of person ?1's history, latest first, plus one more event. The page starts after time ?2 and key ?3. If
+ * departments ?4 are given, only events of their enquiries are selected.
  * @param downloadForms quoted ids of the forms that offer a download
  */
 export const timelineSql = (downloadForms: string): string => `

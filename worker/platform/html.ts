@@ -7,7 +7,7 @@ export type Html = HtmlEscapedString;
 type Value = string | number | boolean | null | undefined | Html | readonly Value[];
 
 /**
- * Builds safe HTML from a template. Texts are escaped for content and quoted attributes, and lists are joined. False, null and undefined
+ * Builds safe HTML from a template. Text is escaped for content and quoted attributes, and lists are joined. False, null and undefined
  * render nothing.
  */
 export const html = template as (strings: TemplateStringsArray, ...values: Value[]) => Html;

@@ -1,6 +1,6 @@
 type Facts = Record<string, string | number | boolean | null | undefined>;
 
-/** Logs one line of JSON. `facts` are ids, counts and codes, never texts typed by a visitor. */
+/** Logs one line of JSON. `facts` are ids, counts and codes, never text that a visitor typed. */
 export function logEvent(event: string, facts: Facts = {}): void {
   console.log(JSON.stringify({ event, ...facts }));
 }

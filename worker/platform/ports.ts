@@ -103,7 +103,7 @@ export interface Sanitiser {
    * @throws {TextLimitError} if the HTML would take too long to parse
    */
   clean(html: string): string;
-  /** Returns false if a known malicious text was not cleaned correctly. No article is stored in that case. */
+  /** Returns false if known malicious HTML was not cleaned correctly. No article is stored in that case. */
   isSound(): boolean;
 }
 

@@ -1,2 +1,2 @@
-/** Quotes texts for `IN (...)`. Only for texts in the source code: external input must be a parameter. */
+/** Quotes strings for `IN (...)`. Use it only for strings in the source code, because external input must be a parameter. */
 export const sqlTexts = (texts: readonly string[]): string => texts.map((text) => `'${text}'`).join(', ');

@@ -13,7 +13,7 @@ export const dataPath = '/api/privacy/data';
 
 export const linkLifetimeMs = dayMs;
 
-/** Maximum number of mails per run. They are sent one by one, and each may take up to 15 seconds. */
+/** Maximum number of emails per run. They are sent one by one, and each may take up to 15 seconds. */
 const batchSize = 5;
 /** Lease duration, longer than a whole batch may take, so two runs never mail the same link. */
 const leaseMs = 120_000;
@@ -49,7 +49,7 @@ function linkMail(catalogue: EdgeCatalogue, to: string, link: string): MailMessa
   return composeMail(catalogue, { to, subject: `Your data at ${catalogue.instituteName}`, blocks });
 }
 
-/** The token names the request, not the address. */
+/** The token contains the request's id rather than the email address. */
 const linkFacts = (id: string, issuedAt: number): TokenFacts => ({
   kind: 'privacy',
   id,
@@ -89,7 +89,7 @@ export async function sendWaitingLinks(ports: Ports): Promise<void> {
 
 /**
  * Stores a request for any address, so neither the response nor its timing reveals whether the address is known. Throws if it could not be
- * stored, so nobody is promised a mail that never comes.
+ * stored, so nobody is promised an email that never comes.
  */
 export const storeRequest = ({ db, newId, now }: Ports, address: string): Promise<void> =>
   db.run(addLinkSql, newId(), address.toLowerCase(), mailboxKey(address), now());

@@ -9,7 +9,7 @@ import { hasEarlierContact, type Person } from './personal-data.ts';
 
 const personVersionSql = 'SELECT id, version FROM people WHERE id = ?1';
 
-/** Contacts that only this person has. Erasing by a shared contact would also erase the other person. */
+/** Contacts that only this person has. Erasing data by a shared contact would also erase the other person's data. */
 const ownContact = (contact: string): string => `SELECT ${contact} AS contact FROM leads
   WHERE person_id = ?1 AND ${contact} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM shared_contacts AS shared WHERE shared.contact = ${contact})`;
 export const ownContactsSql = `${ownContact('lower(email)')} UNION ${ownContact('iif(phone_guessed, NULL, phone_e164)')} LIMIT 20`;
@@ -26,8 +26,8 @@ export const auditOthersSql = `INSERT INTO audit (at, action, actor_id, subject,
 const toPerson = (contact: string): Person => (contact.includes('@') ? { email: contact } : { phone: contact });
 
 /**
- * Erases a person who asked staff for it. Erases all their enquiries, and spilled leads and data requests with contacts that only they
- * have. If a step fails, the person remains, so the erasure can be repeated.
+ * Erases a person who asked staff to be erased. Erases all their enquiries, and spilled leads and data requests with contacts that only
+ * they have. If a step fails, the person remains, so the erasure can be repeated.
  * @throws {Problem} 404, or 412 if the person's enquiries were joined or separated since the given version
  */
 export async function eraseWholePerson(

@@ -14,7 +14,7 @@ export interface AttemptBuckets {
 
 type Reservation = { isReserved: true } | { isReserved: false; waitMs: number };
 
-/** Attempts are counted by the typed email, even if no such account exists. */
+/** Attempts are counted per email address entered, even if no such account exists. */
 interface Claimant {
   email: string;
   network: string;
@@ -46,8 +46,8 @@ export const proofBuckets = (keyring: Keyring, sessionId: string): AttemptBucket
 
 /**
  * Pause before each attempt from an unknown device, once an account has 20 failures. One failure is forgiven per minute. The pause starts
- * at 30 seconds and doubles up to 5 minutes. Each network has its own pause, so strangers can neither use up a user's turn nor lock them
- * out.
+ * at 30 seconds and doubles up to 5 minutes. Each network has its own pause, so strangers can neither use up a user's attempts nor lock the
+ * user out.
  */
 const pauseSql = `SELECT COALESCE((
     SELECT MIN(${5 * minute}, ${15 * second} << MIN(5, (failures - (?3 - updated_at) / ${minute}) / 20))
@@ -56,9 +56,9 @@ const pauseSql = `SELECT COALESCE((
 const earlierFailures = `IIF(updated_at > ?3 - ${24 * 60 * minute}, failures, 0)`;
 
 /**
- * Counts an attempt as failed before it is made, so only one of several simultaneous attempts succeeds. The next attempt must wait 1
- * second, doubling up to 15 minutes. A network's first attempt during a pause does not count as a failure, but must be repeated after the
- * pause.
+ * Counts an attempt as failed before it is made, so only one of several simultaneous attempts succeeds. The next attempt must wait one
+ * second. The wait doubles with each failure, up to 15 minutes. A network's first attempt during a pause does not count as a failure, but
+ * must be repeated after the pause.
  */
 const reserveSql = `
   INSERT INTO login_attempts (bucket, failures, not_before, updated_at)

@@ -7,18 +7,18 @@ const period = 30;
 /** Number of earlier and later time steps whose codes are accepted, because clocks differ and typing takes time. */
 const window = 1;
 
-/** 160 bits, as recommended in RFC 4226, section 4. */
+/** Length of a secret: 160 bits, as recommended in RFC 4226, section 4. */
 const secretBytes = 20;
 
 const recoveryCount = 10;
-/** 120 bits, so a recovery code cannot be guessed from its hash (ASVS 5, 6.5.2). */
+/** Length of a recovery code: 120 bits, so that the code cannot be guessed from its hash (ASVS 5, 6.5.2). */
 const recoveryBytes = 15;
 
 /** Base32 alphabet (RFC 4648, 6). Authenticator apps accept it, and its characters are hard to confuse when read aloud. */
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const letterBits = 5;
 
-/** Encodes bytes in base32. Their number must be a multiple of five, because leftover bits are cut off. */
+/** Encodes bytes in base32. The byte count must be a multiple of five, because leftover bits are cut off. */
 function toBase32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{5}/g) ?? []).map((group) => letters[Number.parseInt(group, 2)]).join('');

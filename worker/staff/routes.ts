@@ -21,7 +21,7 @@ import { readActor, requireFreshProof, requirePermission, requireUser } from './
 import { logOut } from './session.ts';
 import { describeDevice } from './user-agent.ts';
 
-/** Whether another site's page makes the request. Programs other than browsers send neither header. */
+/** Whether another site's page makes the request. Only browsers send the two headers that show this. */
 function isForeign(c: AppContext): boolean {
   const site = c.req.header('sec-fetch-site');
   if (site) return site !== 'same-origin' && site !== 'none';

@@ -1,7 +1,7 @@
 import type { EdgeCatalogue, EdgeCourse } from '#catalogue/edge.ts';
 import { comparable } from '../platform/text.ts';
 
-/** Finds the course that a text names: by key, then by title, then by alias or dropdown name. */
+/** Finds the course that the typed text names: by key, then by title, then by alias or dropdown name. */
 export function matchCourse(catalogue: EdgeCatalogue | undefined, typed: string | null): EdgeCourse | undefined {
   if (!catalogue || !typed) return undefined;
   const wanted = comparable(typed);

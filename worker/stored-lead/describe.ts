@@ -34,7 +34,10 @@ function formatColumn(name: LeadColumn, lead: DescribedLead, catalogue: EdgeCata
   return typeof sent === 'boolean' ? (sent ? 'yes' : 'no') : String(sent);
 }
 
-/** Describes the lead's columns that a place shows, with labels and titles instead of names and keys. Empty values are left out. */
+/**
+ * Describes the columns of a lead that a place (such as the lead's panel) shows, with labels and titles instead of names and keys. Empty
+ * values are left out.
+ */
 export function describeLead(where: Place, lead: DescribedLead, catalogue: EdgeCatalogue | undefined): Fact[] {
   return columnsIn(where).flatMap((name): Fact[] => {
     if (name === 'details') return detailFacts(lead);

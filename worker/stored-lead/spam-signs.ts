@@ -11,8 +11,8 @@ const toKey = (address: string): string =>
     .replace(/[^\p{L}\p{N}]+$/u, '');
 
 /**
- * Counts the different pages that a text links to, so a link's target and its text count once. An address without a scheme, `www.` or
- * markup is not a link: `linkedin.com/in/asha`, `Node.js`.
+ * Counts the different pages that the text links to. A link whose wording is also its address counts only once. An address without a
+ * scheme, `www.` or markup is not a link: `linkedin.com/in/asha`, `Node.js`.
  */
 export const countLinks = (text: string | null): number =>
   new Set([...(text ?? '').matchAll(linkPattern)].map(([, address = '']) => toKey(address))).size;

@@ -17,7 +17,7 @@ export interface FeedItem {
   image: string | undefined;
 }
 
-/** Makes addresses absolute, because feed readers show the text outside our site. Heading links point to the article's page. */
+/** Makes addresses absolute, because feed readers show articles outside our site. Links to headings point to the article's page. */
 const absoluteAddresses = (html: string, origin: string, url: string): string =>
   html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`).replaceAll(' href="#', ` href="${url}#`);
 

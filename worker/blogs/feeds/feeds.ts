@@ -46,7 +46,7 @@ function atomEntry(item: FeedItem): string {
   ].join('')}</entry>`;
 }
 
-/** Builds an Atom feed (RFC 4287) with full texts. */
+/** Builds an Atom feed (RFC 4287) with the full articles. */
 export function atomFeed(shell: ShellView, items: readonly FeedItem[]): string {
   const feed = [
     element('id', shell.origin + routes.blogs),
@@ -61,7 +61,7 @@ export function atomFeed(shell: ShellView, items: readonly FeedItem[]): string {
   return `${declaration}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">${feed}</feed>\n`;
 }
 
-/** Builds a JSON Feed 1.1 (jsonfeed.org) with full texts. */
+/** Builds a JSON Feed 1.1 (jsonfeed.org) with the full articles. */
 export function jsonFeed(shell: ShellView, items: readonly FeedItem[]): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

@@ -62,7 +62,7 @@ const categoryTexts = (name: string, count: string) => ({
   description: `${count} on ${name} by the institute's trainers: explanations, exercises and advice for study, projects and interviews.`,
 });
 
-/** A tag may have the same name as a category, so the texts of the two pages must differ. */
+/** A tag may have the same name as a category, so the two pages must have different wording. */
 const tagTexts = (name: string, count: string) => ({
   heading: `Tagged “${name}”`,
   lead: `${count} on any subject, with the tag “${name}”.`,

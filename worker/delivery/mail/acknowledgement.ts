@@ -16,8 +16,8 @@ function formatPromise({ contact_due_at }: LeadRow, { desk }: EdgeCatalogue, now
 }
 
 /**
- * Builds the mail that thanks a lead. Undefined if the lead left no email address. The text never repeats what the visitor typed.
- * Otherwise, anybody could enter a stranger's address and send their own words to it.
+ * Builds the email that thanks a visitor for an enquiry. Undefined if the lead has no email address. The email never repeats what the
+ * visitor typed. Otherwise, anybody could enter a stranger's address and send their own words to it.
  */
 export function acknowledgement(lead: LeadRow, catalogue: EdgeCatalogue, now: number): MailMessage | undefined {
   if (!lead.email) return undefined;

@@ -17,7 +17,7 @@ export interface Digest {
   lines: readonly DigestLine[];
 }
 
-/** Formats the time at which a lead came: `Sat, 28 Nov, 10:37 pm`. */
+/** Formats the time at which a lead arrived: `Sat, 28 Nov, 10:37 pm`. */
 const formatArrival = (at: number): string => formatDate('appointment', at);
 
 function lineText(line: DigestLine, catalogue: EdgeCatalogue): string {
@@ -26,7 +26,7 @@ function lineText(line: DigestLine, catalogue: EdgeCatalogue): string {
   return `${formatArrival(created_at)}: ${facts.filter(Boolean).join(', ')}`;
 }
 
-/** Builds the mail that summarises a burst for a department. The recipient always comes from the catalogue. */
+/** Builds the email that summarises a burst for a department. The recipient always comes from the catalogue. */
 export function departmentDigest({ department, count, firstAt, lastAt, lines }: Digest, catalogue: EdgeCatalogue): MailMessage {
   const more = count - lines.length;
   const enquiries = count === 1 ? '1 enquiry' : `${count} enquiries`;

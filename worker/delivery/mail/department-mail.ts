@@ -26,7 +26,7 @@ function findFacts(lead: LeadRow, catalogue: EdgeCatalogue): Fact[] {
 const htmlRow = ({ label, value }: Fact) =>
   html`<tr><th align="left" valign="top">${label}</th><td>${withBreaks(value)}</td></tr>`;
 
-/** Builds the mail about a new lead. The recipient always comes from the catalogue, and replies go to the lead. */
+/** Builds the email about a new lead. The recipient always comes from the catalogue, and replies go to the lead. */
 export function departmentMail(lead: LeadRow, catalogue: EdgeCatalogue): MailMessage {
   const course = matchCourse(catalogue, lead.course_key);
   const facts = findFacts(lead, catalogue);

@@ -12,7 +12,7 @@ const maxConcurrent = 5;
 /** The lease is longer than any attempt, so that two runs never send the same notification. */
 const leaseMs = minuteMs;
 const budgetMs = 10_000;
-/** Pauses before the second and third attempts to send a notification. After that, only the mail informs staff. */
+/** Pauses before the second and third attempts to send a notification. After the third attempt, only the email informs staff. */
 const pausesMs: readonly number[] = [minuteMs, 5 * minuteMs];
 
 interface Notice extends PushSubscriptionKeys {
@@ -37,7 +37,8 @@ const isAssignedSql = `leads.id = ?1 AND assignee_id = users.id AND ${isOpenSql}
   AND (status = 'new' OR owner_why IS NOT NULL) AND COALESCE(contacted_at, 0) < iif(owner_why IS NULL, 1, ?3)`;
 
 /**
- * Builds the query for the leads that a notification to the user `?2` is about now, most urgent first. `?3` lists the managers as JSON.
+ * Builds the query for the leads to mention in a notification to user `?2` at this moment, most urgent first. `?3` lists the managers as
+ * JSON.
  */
 export function leadsSql(kind: NoticeKind): string {
   const isTheirsSql =
@@ -79,7 +80,7 @@ async function deliverBatch(ports: Ports): Promise<number> {
   return notices.length;
 }
 
-/** Sends due browser notifications to staff, each at least once. Never throws, because the mails report the same leads. */
+/** Sends due browser notifications to staff, each at least once. Never throws, because emails report the same leads anyway. */
 export async function deliverNotices(ports: Ports): Promise<void> {
   if (!ports.push) return;
   try {

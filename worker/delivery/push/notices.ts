@@ -32,7 +32,8 @@ export const formatManagers = (catalogue: EdgeCatalogue | undefined): string =>
   );
 
 /**
- * Adds a notification for each browser of the people who receive the mails created at `?1`. A retry after a lost response adds none twice.
+ * Adds a notification for each subscribed browser of the people who receive the emails created at `?1`. A retry after a lost response adds
+ * no notification twice.
  */
 export const addAlertNoticesSql = `
   INSERT INTO push_notices (id, subscription_id, kind, dedupe_key, due_at, created_at)
@@ -51,7 +52,7 @@ export const addAssignedSql = `
   WHERE leads.id = ?2 AND leads.write_id = ?3 ON CONFLICT DO NOTHING`;
 
 /**
- * Queues a mail for an owner without a subscribed browser. `?4` is 0 if notifications are not set up. While one such mail is pending, no
+ * Queues an email for an owner without a subscribed browser. `?4` is 0 if notifications are not set up. While one such email is pending, no
  * second one is added.
  */
 export const addAssignedMailSql = `

@@ -4,7 +4,10 @@ import type { Limits } from '../../platform/limits.ts';
 import { logError } from '../../platform/log.ts';
 import type { PushOutcome, PushPort } from '../../platform/ports.ts';
 
-/** Time in seconds for which a push service keeps a message for an offline browser. After that, mails have already reported the lead. */
+/**
+ * Time in seconds for which a push service keeps a message for an offline browser. By the end of this time, emails have already reported
+ * the lead.
+ */
 const ttlSeconds = 60 * 60;
 
 const keyPattern = /^(?<publicKey>B[\w-]{86})\.(?<privateKey>[\w-]{43})$/;

@@ -39,7 +39,7 @@ export const addedLeadSchema = z
       });
   });
 
-/** A visitor, caller or sender of a message has already been spoken to, so adding the lead counts as its first contact. */
+/** A lead who visited, called or sent a message has already been in touch with us, so adding the lead counts as its first contact. */
 function toContact({ came, note }: AddedLead): LeadContact {
   if (came === 'called') return { way: 'call', result: 'reached', text: note };
   if (came === 'wrote') return { way: 'whatsapp', result: 'answered', text: note };
@@ -82,7 +82,7 @@ const initialVersion = 1;
 
 /**
  * Stores an enquiry made at the counter, on the phone or in a message. The lead is marked as contacted and assigned to the user, and no
- * mail is sent. If the user does not work on leads of its department, `isTheirs` is false and the lead stays unassigned. Safe to repeat
+ * mail is sent. If the user does not work on leads of that department, `isTheirs` is false and the lead stays unassigned. Safe to repeat
  * with the same key. Throws if the database fails.
  */
 export async function addLead(

@@ -87,12 +87,11 @@ const writtenSql = 'SELECT 1 FROM lead_events WHERE write_id = ?1';
 
 /**
  * Changes a lead and records the change in its history.
- *
- * - A change of fields must name the version it was based on. It is rejected if the lead has another version, so no change is overwritten
- * unseen.
+ * - A change of fields must name the version it was based on. It is rejected if the lead has another version, so that nobody overwrites a
+ * change without having seen it.
  * - A note without other changes is accepted for any version.
  * - The history keeps the contact details that the visitor sent.
- * - The new department gets the mail if the lead moves to one.
+ * - If the lead moves to another department, that department gets the email about the lead.
  * - A repeated request with the same key reports success and changes nothing.
  */
 export async function changeLead(

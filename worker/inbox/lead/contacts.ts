@@ -40,7 +40,7 @@ type LoggedContact = LeadContact & Pick<WriteKey, 'userId'> & { key: string | un
 export const createWriteId = (leadId: string, { userId, key }: WriteKey): string =>
   `${userId}:${leadId}:${key.slice(0, maxKeyLength)}`;
 
-/** Records that somebody called, wrote to or noted something about a lead. A contact only adds to the history, so it needs no version. */
+/** Records a call or message to a lead, or a note about it. A contact only adds to the history, so it needs no version. */
 export async function logContact(ports: Ports, id: string, contact: LoggedContact): Promise<void> {
   await ports.db.batch([contactStatement(ports, id, contact)]);
 }

@@ -11,14 +11,14 @@ import { recordLead } from './staff-audit.ts';
 export const resendDigestSql = `UPDATE outbox SET status = 'pending', attempts = 0, due_at = ?2, last_error = NULL
   WHERE status = 'dead' AND id IN (SELECT digest_id FROM outbox WHERE lead_id = ?1)`;
 
-/** Sends failed mail again. Also repeats the department's mail, unless the lead has held mail. Skips mail that is being sent now. */
+/** Sends failed mail again. Also repeats the email to the department, unless the lead has held mail. Skips mail that is being sent now. */
 export const resendSql = `UPDATE outbox SET status = 'pending', attempts = 0, due_at = ?2, last_error = NULL, sent_at = NULL
   WHERE lead_id = ?1 AND ((kind = 'department-mail' AND NOT ?3) OR status = 'dead') AND (leased_until IS NULL OR leased_until <= ?2)`;
 const isHeldSql = "SELECT 1 FROM outbox WHERE lead_id = ?1 AND status = 'held'";
 const missingSql = `INSERT INTO outbox (id, lead_id, kind, dedupe_key, due_at, created_at) VALUES (?1, ?2, 'department-mail', ?3, ?4, ?4)
   ON CONFLICT DO NOTHING`;
 
-/** Sends a lead's held mail. If no mail is held, sends the department's mail again. Spam is not mailed. */
+/** Sends a lead's held mail. If no mail is held, sends the email to the department again. Spam is not mailed. */
 export async function resendLead(ports: Ports, id: string, actor: Actor): Promise<'done' | 'missing' | 'spam'> {
   const { db, now } = ports;
   const lead = await db.first<LeadRow>(currentSql, id);

@@ -135,9 +135,7 @@ function leadingPart(values: Values, filter: LeadFilter): Leading {
   };
 }
 
-/**
- * Whether the leading index cannot answer the filter without further conditions. A search always needs them, because spam is indexed too.
- */
+/** Whether the filter needs conditions besides its leading index. A search always needs them, because spam is indexed as well. */
 const isCombined = ({ ids, search, facets: chosen, departments = [] }: LeadFilter): boolean =>
   !ids && (search !== undefined || departments.length > 1 || chosen.length > 1);
 

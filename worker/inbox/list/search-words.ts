@@ -55,7 +55,10 @@ function splitWords(text: string): string[] {
     .flatMap((word) => (word.includes('@') ? [addressIn(word)] : word.replaceAll("'", '').split(/[.\-_,:;()[\]/+]+/)));
 }
 
-/** Finds the digits that a stored number may end with. A national number ends the international one once its leading zero is removed. */
+/**
+ * Finds the digits with which a stored phone number may end. Without its leading zero, a national number is the end of the international
+ * one.
+ */
 function findEnding([word = '', ...others]: readonly string[]): SearchWords['ending'] {
   if (others.length > 0 || !/^\d{4,15}$/.test(word)) return undefined;
   return { digits: word.replace(/^0(?=\d{8})/, ''), term: `*${word.slice(-endLength)}` };

@@ -8,7 +8,7 @@ import { readFilter } from '../list/filter.ts';
 import { burstCountSql } from '../list/list.ts';
 import { countQuery } from '../list/list-query.ts';
 
-/** Maximum number of leads read to count one user's saved views, for all views together and for each view. */
+/** Maximum number of leads read to count one user's saved views: for all views together, and for each view. */
 const maxForAllViews = 2900;
 const maxPerView = 1000;
 
