@@ -77,7 +77,7 @@ export async function createProgram(args: readonly string[]): Promise<Command> {
   return withDefaults(program);
 }
 
-/** Applies settings that subcommands do not inherit. Exits are thrown, because only `main.ts` ends the process. */
+/** Applies settings that subcommands do not inherit. Commands throw instead of exiting, because only `main.ts` ends the process. */
 function withDefaults(command: Command): Command {
   command.showHelpAfterError("Add --help to see this command's options.").exitOverride();
   for (const each of command.commands) withDefaults(each);

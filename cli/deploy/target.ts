@@ -41,7 +41,7 @@ export function buildTarget(name: EnvironmentName, { origin, hstsPreload = false
     name,
     host: hostname,
     ...(bare !== hostname && { apex: bare }),
-    // An empty name selects the top-level environment explicitly.
+    // An empty environment name explicitly selects the top-level environment.
     arguments: ['--env', ''],
     database: 'institute',
     bucket: 'institute-media',

@@ -41,7 +41,7 @@ const load = async (dir: string): Promise<Catalogue> => (await loadCatalogue({ d
 interface Proposal {
   title: string;
   notes?: readonly string[];
-  /** Whether the change removes something. Pressing Enter then does not confirm it. */
+  /** Whether the change removes something. If it does, pressing Enter does not confirm the change. */
   isRemoval?: boolean;
   revise?: (problems: readonly Problem[], draft: Draft) => Promise<Revision>;
   /** Checks the change again against the current catalogue, which others may have changed. */

@@ -6,8 +6,8 @@ import { pathIn } from '#cli/platform/paths.ts';
 import { catalogueSources } from './sources.ts';
 
 /**
- * Returns a hash of everything that the loader reads: file contents and names. This is much faster than loading. An unreadable file counts
- * with its error code.
+ * Returns a hash of everything that the loader reads: file contents and names. This is much faster than loading. For an unreadable file,
+ * the hash includes its error code.
  */
 export function hashCatalogueFiles(dir: string): string {
   const sources = [...catalogueSources, ...pictureKinds.map((kind) => ({ path: `pictures/${kind}` }))];

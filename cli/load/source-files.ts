@@ -29,7 +29,7 @@ export class SourceFiles {
     this.#list = list;
   }
 
-  /** Returns a file's data. With mistakes, returns only the valid fields. Undefined if the file could not be parsed. */
+  /** Returns a file's data. If the file has mistakes, returns only the valid fields. Undefined if the file could not be parsed. */
   read(file: string, source: CatalogueSource): unknown {
     const bytes = this.#readBytes(file, source);
     if (!bytes) return undefined;

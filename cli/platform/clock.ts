@@ -8,7 +8,7 @@ export const now = (): number => Date.now() + clockOffsetMs();
 
 export const nowDate = (): Date => new Date(now());
 
-/** System time for comparisons with file times, which tests cannot shift. */
+/** System time for comparisons with file times. Tests cannot shift file times. */
 export const fileSystemNow = (): number => Date.now();
 
 /**

@@ -100,7 +100,7 @@ function toOptions({ pages, port, persistFolder, variables, hasTriggers }, conte
 /** @type {NodeJS.Timeout | undefined} */
 let timer;
 
-/** Runs the scheduled handler now and every minute, because the local runtime never does so. A failed run is not repeated. */
+/** Runs the scheduled handler now and every minute, because the local runtime never runs it. A failed run is not repeated. */
 function startScheduledRuns() {
   if (timer) return;
   let isRunning = false;

@@ -1,4 +1,4 @@
-/** Command for examples and hints, which works in the project folder even without shell completion installed. */
+/** Command to show in examples and hints. It works in the project folder even without shell completion installed. */
 export const programName = 'npx institute-build';
 
 /** Command that completes an interrupted change and does nothing else. Commands that write to the catalogue do this automatically. */

@@ -15,7 +15,7 @@ interface Anchor {
 
 export interface Picture {
   src: string;
-  /** Undefined if the image has no `alt` attribute. Empty for a decorative image. */
+  /** Alternative text. Undefined if the image has no `alt` attribute. Empty for a decorative image. */
   alt: string | undefined;
 }
 

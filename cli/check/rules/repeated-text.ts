@@ -72,7 +72,7 @@ export const repeatedSlogan: Rule = {
   },
 };
 
-/** Returns the titles and descriptions written by staff. Generated texts are left out. */
+/** Returns the titles and descriptions that staff wrote, without the generated ones. */
 function writtenMetadata({ site, texts }: SiteModel): PlacedText[] {
   const { courses, cities, pages } = site.catalogue;
   const isSeo = (field: string): boolean => field === 'seo' || field === 'citySeo';

@@ -100,7 +100,7 @@ const branch: ListKind = {
   file: 'branches.yaml',
   schema: branchSchema,
   nameField: 'label',
-  // A branch with an address has its own page, which needs the other fields.
+  // A branch with an address has its own page, and the page needs these fields.
   needs({ city, address }, canAsk) {
     if (canAsk) return city ? ['locality', 'address', 'postalCode'] : [];
     return address ? ['city', 'postalCode'] : [];

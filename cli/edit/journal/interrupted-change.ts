@@ -33,7 +33,7 @@ export async function reportInterruptedChange(place: CataloguePlace): Promise<vo
 
 /**
  * Prevents a deployment after an interrupted change.
- * @throws {UserError} if the catalogue may contain half a change
+ * @throws {UserError} if the catalogue may contain a half-finished change
  */
 export async function rejectInterruptedChange(place: CataloguePlace): Promise<void> {
   const title = (await openJournal(place))?.interrupted;

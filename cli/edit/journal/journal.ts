@@ -36,7 +36,7 @@ export class Journal {
   /**
    * Applies a change.
    * @throws {UserError} if a file differs from its state before the change
-   * @param validate checks the change once it has the lock, since others may have changed the catalogue in the meantime
+   * @param validate checks the change once the lock is held, because others may have changed the catalogue in the meantime
    */
   apply({ title, files }: Change, validate: () => Promise<void> = async () => {}): Promise<void> {
     return this.#alone(async () => {

@@ -28,7 +28,9 @@ export function fieldDocs(name: string): Map<string, string> {
   return docs;
 }
 
-/** Returns the comments on the entry's own fields. The entry's schema comes last in its file, so it replaces comments from its parts. */
+/**
+ * Returns the comments on the entry's own fields. The entry's schema comes last in its file, so its comments replace those from its parts.
+ */
 export const entryDocs = (file: string): Map<string, string> =>
   new Map(docsIn(file).flatMap(({ field, text, isPart }) => (isPart ? [] : [[field, text]])));
 

@@ -30,7 +30,7 @@ export function importEntries(edit: Edit, sheet: Sheet, { kind, today }: { kind:
     if (earlier === undefined || key === '') importRow(edit, sheet, { kind, today, row, key, report });
     else reportRepeated(sheet, row, { column: kind.keyField, message: `"${key}" is already in row ${earlier}.` });
   }
-  // Search engines and printed material use the old addresses, so they are redirected as in `rename`.
+  // Search engines and printed material still use the old addresses, so these addresses are redirected, as in `rename`.
   const moved = kind.noun === 'course' ? findMovedRoutes(edit, report) : new Map();
   if (moved.size > 0) moveRoutes(edit, moved);
   return report;

@@ -21,7 +21,7 @@ export function formatReport({ cells, added, removed, unchanged }: ImportReport,
   ];
 }
 
-/** Reports problems with imported fields at their cells, because people who edit a spreadsheet do not know the files. */
+/** Reports problems with imported fields at their cells, because people who edit a spreadsheet do not know the catalogue's files. */
 export function placeAtCells(
   problems: readonly Problem[],
   { sheet, draft, cells }: { sheet: Sheet; draft: Draft; cells: readonly PlacedCell[] },

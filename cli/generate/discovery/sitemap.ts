@@ -7,7 +7,7 @@ const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppress
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const declaration = { '@_version': '1.0', '@_encoding': 'UTF-8' };
 
-/** Maximum number of addresses per file (sitemaps.org protocol 0.9). Such a file stays far below the 50 MB limit. */
+/** Maximum number of addresses per file (sitemaps.org protocol 0.9). A file with this many addresses stays far below the 50 MB limit. */
 const maxFileUrls = 50_000;
 /** Number of parts for a site too large for one file. The number is fixed, so that a page always stays in its part. */
 const shardCount = 64;

@@ -18,7 +18,7 @@ const headerBlock = (pattern: string, headers: Readonly<Record<string, string>>)
 const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const noindexHeader = { 'X-Robots-Tag': 'noindex' };
 
-/** Returns header rules for a narrower path. Each general header is removed before it gets a new value. */
+/** Returns header rules for a narrower path. They remove each general header before they set its new value. */
 const narrowBlock = (pattern: string, headers: Readonly<Record<string, string>>): string =>
   [
     pattern,

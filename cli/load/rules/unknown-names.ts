@@ -84,7 +84,7 @@ function mapNames(entries: readonly (string | undefined)[][]): Map<string, strin
   return names;
 }
 
-/** Reports that the home city is missing. Its course pages use the courses' own paths. */
+/** Reports a missing home city. The home city's course pages use the courses' own paths. */
 export const findMissingHomeCity: Rule = (context) => {
   if (context.parts.cities.some((item) => listKeys(item, item.value.slug).includes(homeCitySlug))) return [];
   const message = `The home city \`${homeCitySlug}\` is missing. The main course pages belong to it.`;

@@ -10,7 +10,7 @@ import { findYamlTraps } from './yaml-traps.ts';
 export type LocatedMistake = Mistake & TextPosition;
 
 export interface ParsedYaml {
-  /** Text after the syntax errors with one obvious correction have been repaired. Line numbers stay the same. */
+  /** Text after automatic repair of syntax errors that have one obvious correction. Line numbers stay the same. */
   text: string;
   document: Document.Parsed;
   value?: unknown;

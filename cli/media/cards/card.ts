@@ -26,8 +26,8 @@ const textWidth = 560;
 const titleMiddle = 322;
 
 /**
- * Renders a card as an sRGB PNG without metadata, which every link preview supports. For drawings, PNG is smaller than a good JPEG, twice
- * as fast to make, and shows no noise around letters.
+ * Renders a card as an sRGB PNG without metadata. Every link preview supports PNG. For drawings, a PNG is smaller than a good JPEG, is
+ * twice as fast to make, and shows no noise around letters.
  */
 export async function renderCard(card: Card): Promise<Buffer> {
   const { default: sharp } = await import('sharp');

@@ -32,7 +32,7 @@ export const outlineText = (text: string, place: TextPlace, style: PaintedStyle)
 export const letters = (text: string, [x, y, size]: Circle, paint: string): Shape =>
   outlineText(text, { x, y: y + size * 0.34, anchor: 'middle' }, { size, weight: 800, paint });
 
-/** Outlines several lines. Repeated letters are drawn once and copied, which makes long texts smaller. */
+/** Outlines several lines. Repeated letters are drawn once and copied, which makes the outlines of long text smaller. */
 export function outlineLines(lines: readonly string[], place: TextPlace, style: PaintedStyle & { lineHeight: number }): Shape {
   return copies(
     style.paint,

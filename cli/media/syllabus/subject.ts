@@ -54,7 +54,7 @@ export function syllabusSubject(catalogue: Catalogue, course: Course): SyllabusS
     emiMonths: institute.fees.emiMonths,
     url: `${institute.origin}${coursePath(course)}`,
     department: { label, phone, mailbox: getMailboxDepartment(catalogue, course).mailbox },
-    // The branch's value names its real city, but one label is ambiguous (AnandNagar, Nanded).
+    // Uses the branch's value, because it names the real city. One of the labels is ambiguous (AnandNagar, Nanded).
     branches: branches.map((branch) => ({ label: branch.value, ...(branch.address && { address: branch.address }) })),
   };
 }

@@ -3,7 +3,7 @@ export type Shell = (typeof shells)[number];
 
 const elsewhere = 'institute-build: go to the project folder first.';
 
-/** Runs the command by its name in the project folder, without the second that `npx` takes to start. */
+/** Shell function that runs the command by its name in the project folder. `npx` would take a second longer to start. */
 const shortcut = `institute-build() {
   [ -f cli/bin.mjs ] || { echo '${elsewhere}' >&2; return 1; }
   PATH="$PWD/node_modules/.bin:$PATH" node cli/bin.mjs "$@"
