@@ -18,7 +18,10 @@ export const endpointSchema = z.strictObject({ endpoint });
 /** A browser's push subscription. Its keys are a P-256 point and a 16-byte secret (RFC 8291, 3.1). */
 export const deviceSchema = endpointSchema.extend({ keys: z.strictObject({ p256dh: base64url(87, 'B'), auth: base64url(22) }) });
 
-/** Replacement of a push subscription, authorised by the old one's secrets. `device` is null if the browser has no new subscription. */
+/**
+ * Replacement of a push subscription, authorised by the old subscription's secrets. `device` is null if the browser has no new
+ * subscription.
+ */
 export const renewalSchema = z.strictObject({
   old: z.strictObject({ endpoint: z.string().max(1000), auth: z.string().max(30) }),
   device: deviceSchema.nullable(),

@@ -51,7 +51,7 @@ function markCurrent(ports: Ports, row: BlogRow): Statement[] {
   return [update, ...indexText(write, { ...row, tags: readTags(row.tags) }, row.slug)];
 }
 
-/** Cleans stored articles again with the current sanitiser, including deleted ones. Concurrent runs and edits are safe. */
+/** Cleans all stored articles, including deleted ones, with the current sanitiser. Concurrent runs and edits are safe. */
 export async function cleanStoredArticles(ports: Ports): Promise<void> {
   const rows = await ports.db.all<BlogRow>(
     `SELECT ${blogColumns} FROM blogs WHERE sanitiser_version < ${sanitiserVersion} LIMIT ${batchSize}`,

@@ -21,7 +21,7 @@ const reader: TreeReader<Node> = {
 };
 
 /**
- * Limits the number and depth of parsed elements. The parser reopens unclosed formatting in each paragraph, so a short text can create very
+ * Limits the number and depth of parsed elements. The parser reopens unclosed formatting in each paragraph, so short HTML can create very
  * many elements.
  */
 function boundedAdapter(): TreeAdapter<NodeTypes> {

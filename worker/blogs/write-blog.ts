@@ -29,7 +29,7 @@ export type WriteResult =
 
 export interface WriteRequest {
   userId: string | null;
-  /** Version that the editor was based on. Undefined if the client did not send one. `none` never matches. */
+  /** Version on which the editor's changes are based. Undefined if the client did not send one. `none` never matches. */
   ifMatch?: number | 'none' | undefined;
   createKey?: string | undefined;
   /** The caller's IP address. Only its network is stored. */

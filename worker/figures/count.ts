@@ -39,7 +39,7 @@ const hasFee = (lead: FigureLead): boolean => hasReached.enrolled(lead) && lead.
 const toLostStage = ({ lost_reason }: FigureLead): OpenedStage =>
   lostStage(lostReasons.find((reason) => reason === lost_reason) ?? null);
 
-/** Whether it is already certain if a lead was contacted in time. */
+/** Whether a lead already counts as in time or late: it was contacted, or its time limit has passed. */
 const isTimed = ({ contacted_at, contact_due_at }: FigureLead, now: number): boolean =>
   contact_due_at !== null && (contacted_at !== null || contact_due_at < now);
 

@@ -9,7 +9,9 @@ export interface CallSlot extends Span {
 
 const offeredDays = 2;
 
-/** Lists the call slots on the next two working days that start at `notBefore` or later. The list is empty if the desk offers no slots. */
+/**
+ * Lists the call slots that start at `notBefore` or later, on the next two working days. The list is empty if the desk offers no slots.
+ */
 export function listCallSlots(desk: EdgeDesk, notBefore: number): CallSlot[] {
   if (!desk.callSlots) return [];
   const lengthMs = desk.callSlots.minutes * minuteMs;

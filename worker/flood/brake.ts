@@ -25,7 +25,7 @@ const simultaneousMs = 10_000;
 
 /**
  * Builds a condition that is true if a bucket exceeds one of its limits at the lead's time. `isCounted` means that the hits already include
- * the lead. Otherwise, the lead is added to the hits.
+ * the lead. Otherwise, the condition counts the lead in addition to the hits.
  */
 function overLimitSql(bucket: string, windows: FloodLimits[Scope], { isCounted }: { isCounted: boolean }): string {
   const conditions = Object.entries(windows).map(
@@ -72,8 +72,8 @@ export const holdSql = `
     AND EXISTS (SELECT 1 FROM leads WHERE id = ?1 AND burst IS NOT NULL AND (folded = 1 OR outbox.kind = 'acknowledgement'))`;
 
 /**
- * Counts a lead in the networks around its address, unless a burst of a narrower bucket contains the lead. `?3` is a JSON list of buckets,
- * narrowest first.
+ * Counts a lead for the networks that contain its address, unless a burst of a narrower bucket contains the lead. `?3` is a JSON list of
+ * buckets, narrowest first.
  */
 const countNetworksSql = `
   INSERT INTO flood_hits (bucket, at, lead_id) SELECT counted.value, ?2, ?1 FROM json_each(?3) AS counted

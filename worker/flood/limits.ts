@@ -44,8 +44,8 @@ export const networkLimits = ({ address }: FloodLimits, scope: NetworkScope): Fl
   Object.fromEntries(Object.entries(address).map(([window, max]) => [window, max * networkFactors[scope]]));
 
 /**
- * Share of the open call times that visitors from one network (IPv6 /48, IPv4 /24) can hold. Above it, an enquiry is accepted without the
- * chosen time.
+ * Share of the open call times that visitors from one network (IPv6 /48, IPv4 /24) can reserve. Above it, an enquiry is accepted without
+ * the chosen time.
  */
 export const callTimeShare = 0.25;
 

@@ -8,7 +8,7 @@ const plainFormTypes = ['application/x-www-form-urlencoded', 'multipart/form-dat
 
 export const isPlainForm = (c: AppContext): boolean => plainFormTypes.includes(bodyType(c));
 
-/** Whether the response should be a page. Browsers request HTML when they submit a form, and scripts do not. */
+/** Whether the response should be a page. Browsers request HTML when they submit a form, but scripts do not. */
 export function isHtmlWanted(c: AppContext): boolean {
   const accept = c.req.header('accept') ?? '';
   return accept.includes('text/html') || (isPlainForm(c) && !accept.includes('json'));

@@ -70,7 +70,7 @@ export const unknownBodyType = problem(415, 'unknown-body-type');
 export const invalidFields = (errors: Record<string, string>): ProblemDetails =>
   problem(422, 'invalid-fields', { title: 'Some fields need your attention', errors });
 
-/** Somebody else has changed the record since the caller read it. The response body contains its current state. */
+/** Somebody else has changed the record since the caller read it. The response body contains the record's current state. */
 export const changedMeanwhile = (what: 'account' | 'blog' | 'lead' | 'person', current: object): ProblemDetails =>
   problem(412, 'changed-meanwhile', { extensions: { [what]: current } });
 

@@ -14,7 +14,7 @@ export const limitBody = (maxBytes: number, message?: string) =>
   });
 
 /**
- * Reads a body and then restarts the request's time limit, so that slow uploads do not count.
+ * Reads a body and then restarts the request's time limit, so that a slow upload does not use it up.
  * @throws {Problem} 400
  */
 async function readAs<Value>({ var: { ports } }: AppContext, read: () => Promise<Value>): Promise<Value> {

@@ -33,7 +33,10 @@ const foreignParts = [
   'aside.consent',
 ];
 
-/** Renders a page in the site's frame, without scripts. The frame comes from the 404 page. If it is unavailable, renders a bare page. */
+/**
+ * Renders a page in the site's frame, without scripts. The frame comes from the 404 page. If the 404 page is unavailable, renders a bare
+ * page.
+ */
 async function renderSitePage(assets: AssetsBinding, page: SitePage): Promise<string> {
   try {
     let hasMain = false;

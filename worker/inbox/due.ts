@@ -39,7 +39,7 @@ interface DueQuery {
 
 /**
  * Builds the SQL for a page of due leads. Its parameters are the assignee, the page's start (time and id), the departments and the span's
- * end. The assignee and the departments may be null for all.
+ * end. Null means all assignees or all departments.
  */
 export function dueSql({ hasAssignee, isLimited, columns = listedColumns, limit = pageSize }: DueQuery): string {
   const rest = `FROM ${getSource(hasAssignee)} ${isWaitingSql} AND ${nextStepSql} >= ?2 AND ${nextStepSql} <= ?5 AND (${nextStepSql}, leads.id) > (?2, ?3)`;

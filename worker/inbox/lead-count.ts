@@ -3,7 +3,7 @@ import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { inDepartmentsSql } from '../stored-lead/department.ts';
 
-/** Maximum number of leads searched to count those in some departments. */
+/** Maximum number of leads that are searched to count the leads in a user's departments. */
 export const maxLooked = 300;
 
 export interface CountedRow {

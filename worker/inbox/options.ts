@@ -26,7 +26,7 @@ function listOffers(catalogue: EdgeCatalogue | undefined, now: number): Pick<Lea
   };
 }
 
-/** Reads the choices for filters and assignments. Without the catalogue, only lists that come from it are empty. */
+/** Reads the choices for filters and assignments. If the catalogue cannot be read, only the lists that come from it are empty. */
 export async function readOptions(ports: Ports): Promise<LeadOptions> {
   const [catalogue, staff] = await Promise.all([ports.catalogue(), ports.db.all<LeadOptions['staff'][number]>(staffSql)]);
   const desk = catalogue?.desk;

@@ -56,8 +56,8 @@ async function drainAll(ports: Ports, names: readonly string[]): Promise<void> {
 }
 
 /**
- * Moves spilled leads into the database. Each lead is stored once, even if the database write that seemed to fail had succeeded. After an
- * error, leads stay where they are. Never throws.
+ * Moves spilled leads into the database. Each lead is stored only once, even if an earlier database write that seemed to fail did succeed.
+ * After an error, leads stay where they are. Never throws.
  */
 export async function drainLeads(ports: Ports): Promise<void> {
   try {

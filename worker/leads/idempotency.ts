@@ -23,10 +23,7 @@ const getWindow = (time: number): number => Math.floor(time / repeatWindowMs);
 export const earlierKey = ({ payload_hash, created_at }: Pick<NewLead, 'payload_hash' | 'created_at'>): string =>
   derivedKey(payload_hash, getWindow(created_at) - 1);
 
-/**
- * Returns the id of the lead with this key, which is the same in every store. The secret prevents others from guessing ids from the
- * content.
- */
+/** Returns the lead id for a key. The id is the same in every store. The secret prevents others from guessing ids from the content. */
 export function leadId(secret: string, key: string): string {
   const bytes = createHmac('sha256', secret)
     .update(JSON.stringify(['lead', key]))

@@ -4,7 +4,7 @@ import { findCountryCode } from './country-codes.ts';
 
 export interface PhoneReading {
   e164: string | null;
-  /** Whether the country was guessed from the digits. A guessed number is never used to identify a person. */
+  /** Whether the country was guessed from the digits. A number with a guessed country is never used to identify a person. */
   isGuessed: boolean;
 }
 

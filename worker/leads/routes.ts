@@ -46,7 +46,7 @@ interface Sent {
 const getTypedTexts = ({ fields }: Sent): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
-/** Responds to a failed plain form with its page, still filled in. @throws {Problem} for a script, or if no page can be shown */
+/** If a plain form fails, responds with the form's page, still filled in. @throws {Problem} for a script, or if no page can be shown */
 async function respondFormAgain(c: AppContext, sent: Sent, error: unknown): Promise<Response> {
   const problem = describeError(c, error);
   const { status, title, message = title, errors } = problem;
@@ -78,9 +78,9 @@ async function nextPath({ catalogue }: Pick<Ports, 'catalogue'>, submission: Sub
 }
 
 /**
- * Responds 201 for a new lead and 200 for a repeated one. With `challenge: true`, its mail is held until the submission is repeated with
- * the token of a passed challenge (`#site/shared/forms/challenge.ts`) or a counsellor releases it. A plain form always gets a thank-you
- * page.
+ * Responds 201 for a new lead and 200 for a repeated one. With `challenge: true`, the lead's mail is held until the submission is repeated
+ * with the token of a passed challenge (`#site/shared/forms/challenge.ts`) or a counsellor releases it. A plain form always gets a
+ * thank-you page.
  */
 async function respondAccepted(c: AppContext, { form, fields }: Sent): Promise<Response> {
   const ports = c.get('ports');

@@ -23,10 +23,10 @@ const minFillTimeMs = 1500;
 const defaultMaxLinks = 1;
 
 /**
- * Scores the signs of spam. Missing signs never count against a sender.
+ * Scores the signs of spam. A sign that could not be measured never counts against the sender.
  *
- * Only a failed challenge or a filled honeypot makes a lead spam, because people cause the other signs as well. Browsers autofill forms,
- * colleges share one address, translated pages are served by another site, and applicants send links.
+ * Only a failed challenge or a filled honeypot makes a lead spam, because genuine visitors can cause the other signs as well. Browsers
+ * autofill forms, colleges share one address, translated pages are served by another site, and applicants send links.
  */
 export function scoreSpam({ isHuman, ...signs }: SpamSigns): SpamVerdict {
   const hasHoneypot = cleanLine(signs.honeypot ?? '') !== '';

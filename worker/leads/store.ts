@@ -10,7 +10,7 @@ import { repeatWindowMs } from './idempotency.ts';
 
 export interface StoredLead {
   id: string;
-  /** False if an earlier submission had the same key or, without a sent key, the same content. */
+  /** False if an earlier submission had the same key or, if no key was sent, the same content. */
   isNew: boolean;
   isChallenged: boolean;
 }
@@ -44,10 +44,10 @@ const findLeadSql = `
   SELECT id, payload_hash, created_at FROM leads WHERE idem_key = ?1
   UNION ALL SELECT id, payload_hash, created_at FROM leads WHERE ${recentDuplicate('?2', '?3')} LIMIT 1`;
 
-/** If two submissions arrive in the same millisecond, the first one is the submission whose delivery was stored. */
+/** If two submissions arrive in the same millisecond, the one whose delivery was stored counts as the first. */
 const findSql = `SELECT found.*, ?4 IS NULL OR EXISTS (SELECT 1 FROM outbox WHERE id = ?4) AS has_delivery FROM (${findLeadSql}) AS found`;
 
-/** Maximum number of different contents stored for one key. A person may correct an enquiry, but endless changes mean a faulty program. */
+/** Maximum number of different versions stored for one key. A person may correct an enquiry, but endless changes mean a faulty program. */
 const maxResubmissions = 5;
 
 const storeResubmissionSql = `
@@ -96,8 +96,9 @@ async function runInsert(ports: Ports, lead: NewLead, parts: LeadParts): Promise
 }
 
 /**
- * Stores a lead and its deliveries once, in one transaction. Safe to repeat: after a lost response, the second attempt finds the first
- * one's row. Different content with the same key is stored as a resubmission, up to five per lead. Throws if the database fails.
+ * Stores a lead and its deliveries once, in one transaction. Safe to repeat: after a lost response, the second attempt finds the row that
+ * the first attempt stored. Different content with the same key is stored as a resubmission, up to five per lead. Throws if the database
+ * fails.
  */
 export async function storeLead(ports: Ports, lead: NewLead, parts: LeadParts): Promise<StoredLead> {
   const found = await runInsert(ports, lead, parts);

@@ -74,8 +74,8 @@ interface ChoiceContext {
  * Chooses the owner of a lead. A counsellor with open leads of the same person comes first. Otherwise, the lead goes to the eligible
  * counsellor who is owed the most leads. Eligible counsellors are on duty, accept this kind of lead and are below their maximum.
  *
- * With each lead, everybody who was eligible is owed a weighted share more. An absence therefore costs nobody leads, and nobody has to
- * catch up afterwards. Returns undefined if nobody can take the lead.
+ * Each lead adds a weighted share to the number of leads owed to everybody who was eligible. An absence therefore costs nobody leads, and
+ * nobody has to catch up afterwards. Returns undefined if nobody can take the lead.
  */
 export function chooseOwner(
   lead: LeadTraits,

@@ -44,9 +44,9 @@ interface SplitRequest extends Actor {
 }
 
 /**
- * Moves enquiries to a new person, records the change in the audit, and returns the new person's id. Later enquiries no longer join the
- * two, even if they have a contact that both share. Returns undefined if the person has changed, does not have all these enquiries, or has
- * no others.
+ * Moves enquiries to a new person, records the change in the audit, and returns the new person's id. Later enquiries no longer join the two
+ * people, even if they have a contact that both share. Returns undefined if the person has changed, does not have all these enquiries, or
+ * has no others.
  */
 export async function splitPerson(
   ports: Ports,

@@ -4,8 +4,8 @@ export const maxEnquiries = 200;
 export const pageSize = 50;
 
 /**
- * Events that follow from the lead's own columns. Each has a sort key for events with the same time, its kind, whether it happened, and its
- * data.
+ * Events that follow from a lead's own columns. Each event has a sort key (for events with the same time), its kind, whether it happened,
+ * and its data.
  */
 const leadEvents = (downloadForms: string): string => `json_array(
     json_array('1page', 'page', page_url IS NOT NULL OR attribution IS NOT NULL, json_object('page', page_url, 'attribution', attribution)),

@@ -14,7 +14,7 @@ export interface Bindings {
   ASSETS: AssetsBinding;
   DB: D1Database;
   MEDIA?: R2Bucket;
-  /** Leads that the database could not store. The bucket is never served. Without it, such a lead gets a 503 response. */
+  /** Bucket for leads that the database could not store. It is never public. Without the bucket, such a lead gets a 503 response. */
   LEADS_SPILL?: R2Bucket;
   PAGEVIEWS?: AnalyticsEngineDataset;
   LEAD_RATE?: RateLimitBinding;
@@ -39,7 +39,7 @@ export interface Bindings {
   /** Turnstile secret. Without it, nobody can pass a challenge, and held mail needs a counsellor to release it. */
   TURNSTILE_SECRET?: string;
   TURNSTILE_BASE_URL?: string;
-  /** Address of another countries API with the same response format. If it is missing or fails, the build's own list is used. */
+  /** Address of an alternative countries API with the same response format. If it is missing or fails, the build's own list is used. */
   COUNTRIES_URL?: string;
   /** Keys for staff tokens, as comma-separated `kid:key` pairs. Without them, routes that need a login respond with 503. */
   AUTH_KEYS?: string;

@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { type Deadline, type Limits, realStopwatch, type Stopwatch, withinLimit } from './limits.ts';
 
-/** Matches D1 errors that pass by themselves. D1 does not retry writes (D1 documentation, "Debug D1"). */
+/** Matches temporary D1 errors. D1 does not retry writes (D1 documentation, "Debug D1"). */
 const transient =
   /network connection lost|database is locked|storage caused object to be reset|code was updated|internal error|overloaded|timed? ?out|reset because/i;
 

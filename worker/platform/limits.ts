@@ -24,9 +24,7 @@ export const limitsMs = {
   webhook: 15_000,
   push: 5000,
   countries: 2500,
-  /**
-   * Limit for finding call times with free slots. The form shows its default text until then, and lead submissions wait for the result.
-   */
+  /** Limit for finding call times with free slots. Until they are found, the form shows its default text, and lead submissions wait. */
   callSlots: 500,
   edgeCache: 2000,
 } as const;

@@ -31,7 +31,7 @@ export interface MailPort {
   send(message: MailMessage, deliveryId: string): Promise<Outcome>;
 }
 
-/** Sends events to a customer relations system. Never throws, because errors are part of the outcome. */
+/** Sends events to a customer relationship management (CRM) system. Never throws, because errors are part of the outcome. */
 export interface WebhookPort {
   send(event: object, deliveryId: string): Promise<Outcome>;
 }

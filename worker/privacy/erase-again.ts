@@ -15,7 +15,7 @@ export interface Erasures {
 const factColumns = ['at', 'action', 'actor_id', 'source', 'subject', 'details', 'network'];
 const factsSql = `SELECT ${factColumns.join(', ')} FROM audit WHERE action IN ('lead-erased', 'person-erased') ORDER BY id`;
 const subjects = "SELECT subject FROM audit WHERE action = 'lead-erased'";
-// If an audited lead still exists, only its resubmission was erased.
+// If a lead that the audit records as erased still exists, only its resubmission was erased.
 const goneSql = `${subjects} AND subject NOT IN (SELECT id FROM leads)`;
 const othersSql = `SELECT payload ->> '$.id' AS id FROM lead_resubmissions WHERE lead_id IN (${subjects})
   UNION SELECT id FROM leads WHERE idem_key LIKE 'resubmitted:%'`;

@@ -94,7 +94,7 @@ const corrections = (field: 'email' | 'phone', is: (value: string) => string): s
     (place) =>
       `SELECT lead_id FROM lead_events WHERE changes ->> '$.${field}' IS NOT NULL AND ${is(`changes ->> '$.${field}[${place}]'`)}`,
   );
-/** The history stores phone numbers as typed, so national digits match an Indian number only for leads from India. */
+/** The history stores phone numbers as typed, so national digits count as an Indian number only for leads from India. */
 const isFromIndia =
   "EXISTS (SELECT 1 FROM leads AS corrected WHERE corrected.id = lead_id AND coalesce(country, 'India') = 'India')";
 const isCorrected = [

@@ -76,8 +76,8 @@ async function handleRequest(ports: Ports, request: RequestRow): Promise<void> {
 }
 
 /**
- * Mails the waiting links that no other run is handling. After a temporary error, the next scheduled run tries again. If a run dies, a
- * later run continues after its lease. Links above the hourly limit wait until they fit.
+ * Emails the waiting links that no other run is handling. After a temporary error, the next scheduled run tries again. If a run dies, a
+ * later run continues after its lease. Links above the hourly limit wait until the limit allows them.
  */
 export async function sendWaitingLinks(ports: Ports): Promise<void> {
   if (!canMailLinks(ports)) return;

@@ -37,7 +37,7 @@ async function readField(c: AppContext, name: string): Promise<string | undefine
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Responds the same way and in the same time whether or not the address is known. The lookup follows after the response. */
+/** Responds the same way and in the same time whether or not the address is known. The address is looked up after the response. */
 async function postRequest(c: AppContext): Promise<Response> {
   const ports = c.get('ports');
   if (!canMailLinks(ports)) throw new Problem(selfServiceClosed((await ports.catalogue())?.registrationMailbox));

@@ -8,7 +8,7 @@ const minute = 60 * second;
 export interface AttemptBuckets {
   /** Counts attempts from a known device, or from a network if the device is unknown. */
   own: string;
-  /** Counts attempts from all unknown devices together. Null for a known device, so strangers cannot slow it down. */
+  /** Counts attempts from all unknown devices together. Null for a known device, so that strangers cannot slow down logins from it. */
   shared: string | null;
 }
 

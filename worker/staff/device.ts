@@ -10,7 +10,7 @@ const cookieName = 'known-device';
 const isSecure = (c: AppContext): boolean => new URL(c.req.url).protocol === 'https:';
 const knownForMs = 180 * dayMs;
 
-/** A device from which an account has logged in before. Knowing it does not give access by itself. */
+/** A device from which an account has logged in before. A known device does not give access by itself. */
 export interface KnownDevice {
   id: string;
   userId: string;

@@ -7,7 +7,7 @@ import type { Ports } from '../platform/ports.ts';
 
 const pageSize = 50;
 export const maxPageSize = 200;
-/** Maximum number of entries searched for one page. Rare entries may need several pages, but no page reads more. */
+/** Maximum number of entries searched for one page. A search for rare entries may need several pages, but no page reads more than this. */
 const maxRead = 2000;
 
 const createCountSchema = (max: number) =>

@@ -106,7 +106,7 @@ export const requirePermission = (
 /** Maximum age of the password check for sensitive actions: exporting data, deleting it for good, or giving somebody more rights. */
 const proofMs = 15 * minuteMs;
 
-/** Requires that the user logged in or entered the password a short time ago. @throws {Problem} 403 */
+/** Requires that the user logged in or entered the password recently. @throws {Problem} 403 */
 export function assertFreshProof(c: AppContext): void {
   if (c.get('ports').now() - c.get('session').provedAt > proofMs) throw new Problem(proofNeeded);
 }

@@ -59,8 +59,8 @@ function withPermissions({ secondFactorRoles }: Ports, row: SessionRow): StaffSe
 }
 
 /**
- * Finds the session for a bearer token, or undefined. It is looked up on every request, so a logout, a disabled account and a new password
- * take effect immediately. Throws if the database cannot be read.
+ * Finds the session for a bearer token, or undefined. The session is looked up on every request, so a logout, a disabled account and a new
+ * password take effect immediately. Throws if the database cannot be read.
  */
 export async function findSession(ports: Ports, token: string): Promise<StaffSession | undefined> {
   const { keyring, db, now } = ports;
@@ -74,7 +74,7 @@ export async function markSeen({ db, now }: Ports, { id, seenAt }: StaffSession)
   if (now() - seenAt >= seenIntervalMs) await db.run('UPDATE sessions SET seen_at = ?2 WHERE id = ?1', id, now());
 }
 
-/** Ends notifications in browsers whose session has expired. In other browsers, they end with the session. */
+/** Ends notifications in browsers whose session has expired. In all other browsers, notifications end together with the session. */
 export const removeDevices = ({ db }: Pick<Ports, 'db'>, userId: string): Statement =>
   db.query('DELETE FROM push_subscriptions WHERE user_id = ?1 AND session_id IS NULL', userId);
 

@@ -9,7 +9,7 @@ import { describeSigns } from './spam-signs.ts';
 
 type DescribedLead = Partial<LeadRow>;
 
-/** Finds the title of a lead's course: from the catalogue, otherwise the title the form sent, or the typed text. */
+/** Finds the title of a lead's course: the catalogue's title, otherwise the title that the form sent, otherwise the typed text. */
 export function courseTitle(catalogue: EdgeCatalogue | undefined, lead: DescribedLead): string | null {
   const { course = null, course_key, details = '{}' } = lead;
   return matchCourse(catalogue, course_key ?? course)?.title ?? JSON.parse(details).courseTitle ?? course;

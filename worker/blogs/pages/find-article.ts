@@ -4,7 +4,7 @@ import { type BlogRow, blogColumns, type Published } from '../row.ts';
 
 type FoundArticle =
   | { kind: 'article'; row: Published<BlogRow> }
-  /** The request used an old slug or the blog's id. */
+  /** The article has another address: the request used an old slug or the blog's id. */
   | { kind: 'moved'; slug: string }
   | { kind: 'gone' }
   | { kind: 'missing' };

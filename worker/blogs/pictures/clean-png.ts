@@ -40,7 +40,7 @@ export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {
   const { samples, depths } = colours[colour] ?? { samples: 0, depths: [] };
   if (!drawing.test(order.join()) || u32(bytes, 8) !== 13 || !depths.includes(depth)) return undefined;
   if (compression !== 0 || filter !== 0 || interlacing > 1) return undefined;
-  // Interlaced pictures split each row into up to seven shorter ones.
+  // Interlaced pictures split each row into up to seven shorter rows.
   const maxPixelBytes = (Math.ceil((width * samples * depth) / 8) + (interlacing ? 14 : 1)) * (height + 7 * interlacing);
   const deflated = { data: joinBytes(data), maxBytes: maxPixelBytes };
   return { bytes: joinBytes(pieces), type: 'image/png', extension: 'png', width, height, deflated };

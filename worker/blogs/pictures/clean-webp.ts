@@ -1,6 +1,6 @@
 import { ascii, type CleanPicture, joinBytes, u24le, u32le } from './picture-bytes.ts';
 
-/** WebP chunks that draw the picture (RFC 9649). EXIF, XMP, colour profiles and unknown chunks are not among them. */
+/** WebP chunks that draw the picture (RFC 9649). EXIF, XMP, colour profiles and unknown chunks are not included. */
 const drawing = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF']);
 /** Bit mask for the `VP8X` flags that are kept: alpha and animation. */
 const allowedFlags = 0x12;

@@ -3,7 +3,10 @@ import type { Bindings } from '#worker/platform/bindings.ts';
 import type { Limits, Stopwatch } from '#worker/platform/limits.ts';
 import type { MailMessage, MailPort, Outcome } from '#worker/platform/ports.ts';
 
-/** MailChannels Email API: 400 and 413 concern the message, 401 and 403 our key or sender. Other errors may be temporary. */
+/**
+ * In the MailChannels Email API, status 400 and 413 mean a problem with the message, and 401 and 403 a problem with our key or sender.
+ * Other errors may be temporary.
+ */
 function toOutcome(error: { message: string; statusCode: number | null } | null): Outcome {
   if (!error) return { kind: 'accepted' };
   const reason = `mail service: ${error.statusCode ?? 'unreachable'}`;

@@ -86,7 +86,10 @@ const hasTermSql = (term: string, of = { created: 'leads.created_at', id: 'leads
 
 const searchedText = `lower(leads.name || ' ' || coalesce(leads.email, '') || ' ' || coalesce(leads.phone, '') || ' ' || coalesce(leads.phone_e164, ''))`;
 
-/** Selects the words that a lead does not contain. All words share one parameter, so they never exceed the database's parameter limit. */
+/**
+ * Selects the search words that a lead does not contain. All words share one parameter, so they never exceed the database's parameter
+ * limit.
+ */
 const wordsWithout = (values: Values, words: readonly string[], hasSought: string): string =>
   `SELECT 1 FROM json_each(${values.mark(JSON.stringify(words))}) AS sought WHERE NOT ${hasSought}`;
 
@@ -185,7 +188,7 @@ function createCandidates(values: Values, filter: LeadFilter): Candidates {
 }
 
 /**
- * Builds the query for one page of leads and one more lead. Every variant reads one index in its order and stops at the end of the page.
+ * Builds the query for one page of leads plus one more lead. Every variant reads one index in its order and stops at the end of the page.
  * With a combination of filters, it also stops after `countSearchedLeads` leads (`is_end`). It never sorts rows or scans `leads`.
  */
 export function pageQuery(filter: LeadFilter, columns: string = listedColumns): Query {

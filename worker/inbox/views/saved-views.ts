@@ -35,7 +35,10 @@ const respondViews = async (c: AppContext, status: 200 | 201 = 200): Promise<Res
 const readReplacedId = (c: AppContext): string | undefined =>
   /^"([\w-]{1,64})"$/.exec(c.req.header('if-match')?.trim() ?? '')?.[1];
 
-/** @throws {Problem} 412 with the current views if the request would overwrite a view that it does not name, 422 if the list is full */
+/**
+ * @throws {Problem} 412 with the current views if the request would overwrite a view that the request does not name, 422 if the list is
+ * full
+ */
 async function saveView(c: AppContext, view: z.infer<typeof savedViewSchema>): Promise<void> {
   const ownView = { ...view, userId: c.get('session').userId };
   const replaced = c.req.header('if-match') === undefined ? undefined : (readReplacedId(c) ?? '');
