@@ -67,18 +67,18 @@ export const cityAdvice = ({ menu }: Pick<Catalogue, 'menu'>, city: City): CityF
 
 /** Names that show whether a sentence is about this course or about another one. */
 export interface CourseNames {
-  skills: SkillNames;
+  names: SkillNames;
   foreign: ForeignNames;
 }
 
 /**
- * Returns the city facts for a course page. Chooses sentences about industries that name the course or its skills and no other course. All
+ * Returns the city facts for a course page. Chooses sentences about industries that name the course or one of its tools and no other course. All
  * other facts and advice appear on the city's main page.
  */
-export const courseCityFacts = (topics: readonly CityTopic[], names: CourseNames): CityFact[] =>
+export const courseCityFacts = (topics: readonly CityTopic[], { names, foreign }: CourseNames): CityFact[] =>
   topics.flatMap(({ kind, heading, sentences }) => {
     const named = sentences.filter(
-      (sentence) => hasSkillName(sentence, names.skills) && !hasForeignName(sentence, names.foreign),
+      (sentence) => hasSkillName(sentence, names) && !hasForeignName(sentence, foreign),
     );
     return named.length > 0 ? [{ kind, heading, paragraphs: [named.map(({ text }) => text).join(' ')] }] : [];
   });

@@ -1,6 +1,6 @@
 import type { Course } from '#catalogue/schema/course.ts';
 
-/** Names that show that a sentence is about a course: its title, aliases, tools, and proper names in its modules. */
+/** Names to find in sentences. */
 export interface SkillNames {
   words: ReadonlySet<string>;
   /** Names of several words as lower-case word lists, grouped by the first word. */
@@ -42,12 +42,22 @@ export interface ForeignNames {
   own: ReadonlySet<CourseTitle>;
 }
 
-/** Returns the course names that do not belong to a course: neither its skills nor parts of its title. */
-export function foreignNames({ key, title, aliases }: Course, titles: CourseTitles, skills: SkillNames): ForeignNames {
+/** Returns the course names that do not belong to a course: neither its own names nor parts of its title. */
+export function foreignNames({ key, title, aliases }: Course, titles: CourseTitles, names: SkillNames): ForeignNames {
   const ownWords = new Set([title, ...aliases].flatMap((text) => parseSentence(text).lower));
   const isOwn = (name: CourseTitle): boolean =>
-    name.key === key || hasSkillName(name, skills) || name.lower.every((word) => ownWords.has(word));
+    name.key === key || hasSkillName(name, names) || name.lower.every((word) => ownWords.has(word));
   return { titles, own: new Set(titles.all.filter(isOwn)) };
+}
+
+/**
+ * Returns the names that show that a sentence is about a course: its title, its aliases, and tools that are not courses themselves. A
+ * sentence about Python says nothing about each course that uses Python.
+ */
+export function courseNames({ title, aliases, tools }: Pick<Course, 'title' | 'aliases' | 'tools'>, titles: CourseTitles): SkillNames {
+  const taught = new Set(titles.all.map(({ text }) => text.toLowerCase()));
+  const ownTools = tools.map(({ name }) => name).filter((name) => !taught.has(name.toLowerCase()));
+  return indexNames([title, ...aliases, ...ownTools].map(skillWords));
 }
 
 export function hasForeignName({ words, lower }: Sentence, { titles, own }: ForeignNames): boolean {
@@ -85,6 +95,7 @@ export const taughtNames = ({ curriculum }: Pick<Course, 'curriculum'>): string[
   ),
 ];
 
+/** Returns everything that a course teaches by name: its title, aliases, tools, and proper names in its modules. */
 export function skillNames({
   title,
   aliases,

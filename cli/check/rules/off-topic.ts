@@ -1,28 +1,32 @@
 import { homeCitySlug } from '#catalogue/catalogue.ts';
 import { cityFile } from '#catalogue/files.ts';
 import type { City } from '#catalogue/schema/city.ts';
+import type { Course } from '#catalogue/schema/course.ts';
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
 import type { PageFacts } from '#cli/check/page-model/page-facts.ts';
 import type { PageFinding } from '#cli/check/page-model/page-finding.ts';
 import { onEachPage, type Rule } from '#cli/check/rule.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
-import { hasSkillName, parseSentence, type SkillNames, skillNames, splitSentences } from '#site/views/skills.ts';
+import { splitSentences } from '#site/views/skills.ts';
 
 const code = 'city/off-topic';
 
 export const offTopic: Rule = {
   code,
   severity: 'error',
-  reason: 'A sentence that names neither the course nor one of its skills tells readers nothing about the course.',
+  reason: 'A sentence that names neither the course nor one of its tools tells readers nothing about the course.',
   source: 'catalogue/README.md, "What search engines get to see": text about the course in the city',
-  run: onEachPage(checkPage),
+  run: (model) => {
+    const titles = new Set(model.site.catalogue.courses.flatMap(({ title, aliases }) => [title, ...aliases]));
+    return onEachPage((page, facts) => checkPage(page, facts, titles))(model);
+  },
 };
 
-function checkPage(page: CheckedPage, { findPair }: PageFacts): PageFinding[] {
+function checkPage(page: CheckedPage, { findPair }: PageFacts, courseTitles: ReadonlySet<string>): PageFinding[] {
   const city = page.plan.indexableText?.city;
   if (!page.course || !city || city.slug === homeCitySlug) return [];
   const own = findPair(page.course, city)?.uses.map(({ text }) => text) ?? [];
-  return findOffTopic(page, { city, own, skills: listSkills(page.course), sentences: sentencesIn(city) });
+  return findOffTopic(page, { city, own, patterns: namePatterns(page.course, courseTitles), sentences: sentencesIn(city) });
 }
 
 function once<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
@@ -34,8 +38,21 @@ function once<Key extends object, Made>(make: (key: Key) => Made): (key: Key) =>
   };
 }
 
-const listSkills = once(skillNames);
 const sentencesIn = once((city: City) => placedSentences(city));
+
+/**
+ * Matches the names of a course as whole words: its title, aliases, and tools that are not courses themselves. Deliberately shares no code
+ * with the site's choice of sentences, so that a mistake there is found here.
+ */
+function namePatterns({ title, aliases, tools }: Course, courseTitles: ReadonlySet<string>): RegExp[] {
+  const names = [title, ...aliases, ...tools.map(({ name }) => name).filter((name) => !courseTitles.has(name))];
+  const escaped = names.map((name) => name.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`));
+  return escaped.map((name) =>
+    name.includes(' ')
+      ? new RegExp(String.raw`(?<![\p{L}\p{N}])${name}(?![\p{L}\p{N}])`, 'iu')
+      : new RegExp(String.raw`(?<![\p{L}\p{N}])${name}(?![\p{L}\p{N}&]|\.\s?\p{Lu})`, 'u'),
+  );
+}
 
 interface PlacedSentence {
   text: string;
@@ -55,23 +72,23 @@ function placedSentences(city: City): PlacedSentence[] {
 
 interface CityTexts {
   city: City;
-  /** Text written for this course in this city. It may repeat facts from the city's file. */
+  /** Texts about the course in this city, which may repeat facts from the city's file. */
   own: readonly string[];
-  skills: SkillNames;
+  patterns: readonly RegExp[];
   sentences: readonly PlacedSentence[];
 }
 
-/** Reports sentences from the city's file that a course page shows although they are not about the course. */
-function findOffTopic(page: CheckedPage, { city, own, skills, sentences }: CityTexts): PageFinding[] {
+/** Reports sentences from the city's file that the page shows although they are not about its course. */
+function findOffTopic(page: CheckedPage, { city, own, patterns, sentences }: CityTexts): PageFinding[] {
   const shown = page.body.blocks
     .map(({ text }) => text)
     .filter((text) => !own.includes(text))
     .join('\n');
   return sentences
-    .filter(({ text }) => shown.includes(text) && !hasSkillName(parseSentence(text), skills))
+    .filter(({ text }) => shown.includes(text) && !patterns.some((pattern) => pattern.test(text)))
     .map((sentence) => ({
       place: { file: cityFile(city), path: sentence.path },
-      message: `The page of ${page.course?.title} in ${city.name} contains "${sentence.text}", which names neither the course nor a skill from its modules.`,
+      message: `The page of ${page.course?.title} in ${city.name} contains "${sentence.text}", which names neither the course nor one of its tools.`,
       hint: `Keep the sentence on the hub page for ${city.name}, or say what the course is used for there.`,
     }));
 }

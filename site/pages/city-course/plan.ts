@@ -20,7 +20,7 @@ import {
 import { type ClassTime, courseClassTimes, hasClassroom } from '#site/views/class-times.ts';
 import { peopleFiles, peopleView } from '#site/views/people.ts';
 import type { Site } from '#site/views/site.ts';
-import { type CourseTitles, foreignNames, indexTitles, skillNames } from '#site/views/skills.ts';
+import { type CourseTitles, courseNames, foreignNames, indexTitles } from '#site/views/skills.ts';
 import { cityOfferView, type OfferView } from '../course/offer.ts';
 import { cardImage, identity, maxBatches } from '../course/plan.ts';
 import { crumbsTo, planPage } from '../page-plan.ts';
@@ -91,8 +91,8 @@ class Subjects {
 
   #findNames(course: Course): CourseNames {
     this.#titles ??= indexTitles(this.#all);
-    const skills = skillNames(course);
-    return { skills, foreign: foreignNames(course, this.#titles, skills) };
+    const names = courseNames(course, this.#titles);
+    return { names, foreign: foreignNames(course, this.#titles, names) };
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Course } from '#catalogue/schema/course.ts';
 import {
+  courseNames,
   foreignNames,
   hasForeignName,
   hasSkillName,
@@ -52,15 +53,30 @@ test('a sentence ends at its full stop, but not after a title or an initial', ()
 
 const others = [
   { key: 'sap', title: 'SAP Finance', aliases: ['FICO'] },
-  { key: 'gha', title: 'GitHub Actions', aliases: ['Programming'] },
+  { key: 'rstudio', title: 'Editors', aliases: ['RStudio', 'Programming'] },
 ] as unknown as Course[];
-const foreign = foreignNames(course, indexTitles([...others, course]), skillNames(course));
+const titles = indexTitles([...others, course]);
+const tooled = { ...course, tools: [{ name: 'RStudio' }, { name: 'Shiny for R' }] } as unknown as Course;
+
+test.each([
+  ['its title', 'R programming is taught there.', true],
+  ['an alias', 'Farm data are cleaned in R.', true],
+  ['a tool', 'Dashboards are built with Shiny for R.', true],
+  ['a tool that is a course itself', 'RStudio is installed in the laboratory.', false],
+  ['a proper name in a module', 'Warehouses need people who know JDBC.', false],
+  ['a common word in a module', 'The services of the web start in spring.', false],
+])('matches a sentence to a course by %s: %s', (_what, text, isMatch) => {
+  const names = courseNames(tooled, titles);
+  expect(parseSentences(text).some((sentence) => hasSkillName(sentence, names))).toBe(isMatch);
+});
+
+const foreign = foreignNames(tooled, titles, courseNames(tooled, titles));
 
 test.each([
   ['the title of another course', 'Auditors there use SAP finance daily.', true],
   ['half of that title', 'Finance is close to SAP.', false],
   ['the alias of another course', 'They know FICO.', true],
-  ['the title of another course that is a skill of this one', 'Teams run GitHub Actions.', false],
+  ['another course that is a tool of this one', 'Teams open RStudio.', true],
   ["another course's alias that is part of its own title", 'Programming is taught.', false],
   ['its own title', 'R Programming is taught.', false],
 ])('decides whether a sentence with %s names another course: "%s", %s', (_what, text, isAnother) => {
