@@ -30,6 +30,7 @@ import { repeatedCourseText, repeatedSlogan } from './rules/repeated-text.ts';
 import { sampleLeftOut } from './rules/samples.ts';
 import { invisibleFact, structuredData } from './rules/structured-data.ts';
 import { patternClaim, patternPlace } from './rules/timetable.ts';
+import { doubledWord, officialName } from './rules/title-words.ts';
 import { typedAddress } from './rules/typed-address.ts';
 
 export const endings: readonly Rule[] = [expiringClaim, expiredClaim, closingOpening, closedOpening, startingBatch, startedBatch];
@@ -40,6 +41,8 @@ export const rules: readonly Rule[] = [
   duplicateDescription,
   titleLength,
   descriptionLength,
+  doubledWord,
+  officialName,
   headPromise,
   htmlEntity,
   invisibleCharacter,

@@ -12,12 +12,12 @@ export interface Seo {
   keywords: readonly string[];
 }
 
-const endsInCourse = /\b(courses?|programme?)$/i;
+const endsInCourse = /\b(courses?|program(?:me)?)$/i;
 
 export const courseName = (title: string): string => (endsInCourse.test(title) ? title : `${title} Course`);
 
 /** Returns the subject that a course teaches: `Certified Auditor` for `Certified Auditor Training Programme`. */
-const toSubject = (title: string): string => title.replace(/(\s+(courses?|programme?|training|classes|certification))+$/i, '');
+const toSubject = (title: string): string => title.replace(/(\s+(courses?|program(?:me)?|training|classes|certification))+$/i, '');
 
 interface SeoInput {
   course: Course;
@@ -35,7 +35,7 @@ export function cityCourseSeo(input: SeoInput): Seo {
   const name = courseName(course.title);
   const place = city.name;
   return {
-    title: cityTitle(input),
+    title: chooseCityTitle(city, (name) => cityTitle(input, name)),
     description: cityDescription(input),
     keywords: [
       `${name} in ${place}`,
@@ -46,9 +46,15 @@ export function cityCourseSeo(input: SeoInput): Seo {
   };
 }
 
-function cityTitle({ course, city, times, brand }: SeoInput): string {
+/** Returns a title with the city's official name, or with its usual name if the official one makes the title too long. */
+export function chooseCityTitle({ name, officialName }: City, write: (place: string) => string): string {
+  const official = officialName === undefined ? undefined : write(officialName);
+  return official !== undefined && official.length <= titleBounds.max ? official : write(name);
+}
+
+function cityTitle({ course, city, times, brand }: SeoInput, place: string): string {
   const subject = toSubject(course.title);
-  const start = `${courseName(course.title)} in ${city.name}`;
+  const start = `${courseName(course.title)} in ${place}`;
   const shapes = [
     ...(times.length > 0 ? [`${start} - Fee, Syllabus, Online Classes`, `${start}: Live Online Classes and Fee`] : []),
     `${start}: Syllabus, Project and Fee`,
@@ -63,9 +69,9 @@ function cityTitle({ course, city, times, brand }: SeoInput): string {
       `${start}: Syllabus and Fee`,
       `${start} with Fee`,
       start,
-      `${course.title} in ${city.name}`,
-      `${subject} in ${city.name}`,
-      `${subject} ${city.name}`,
+      `${course.title} in ${place}`,
+      `${subject} in ${place}`,
+      `${subject} ${place}`,
     ],
     titleBounds,
   );

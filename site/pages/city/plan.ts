@@ -5,7 +5,7 @@ import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { SubjectLinks } from '#site/components/courses-by-subject/courses-by-subject.tsx';
 import { chooseFitting, titleBounds } from '#site/head/head.ts';
-import type { Seo } from '#site/head/seo.ts';
+import { chooseCityTitle, type Seo } from '#site/head/seo.ts';
 import { officeData } from '#site/head/structured-data/branch.ts';
 import { courseList } from '#site/head/structured-data/lists.ts';
 import { bounds } from '#site/views/bounds.ts';
@@ -74,9 +74,8 @@ function planCityPage(site: Site, city: City) {
 }
 
 const cityHubSeo = (city: City): Seo => ({
-  title: chooseFitting(
-    [`Computer Courses in ${city.name}, Online and from Pune`, `Computer Courses in ${city.name}`],
-    titleBounds,
+  title: chooseCityTitle(city, (place) =>
+    chooseFitting([`Computer Courses in ${place}, Online and from Pune`, `Computer Courses in ${place}`], titleBounds),
   ),
   description: `Software, data, cloud, SAP and spoken English courses for students of ${city.name}: syllabus, fee and batch times of each course on its own page.`,
   keywords: [`computer courses in ${city.name}`, `it training ${city.name}`, `online courses ${city.name}`].map((keyword) =>

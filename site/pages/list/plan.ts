@@ -2,6 +2,7 @@ import { cityFile } from '#catalogue/files.ts';
 import { cityHubPath, coursePath, pagePath, routes } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import { chooseFitting, titleBounds } from '#site/head/head.ts';
+import { chooseCityTitle } from '#site/head/seo.ts';
 import { bounds } from '#site/views/bounds.ts';
 import {
   type CitySubject,
@@ -80,12 +81,13 @@ function planSubjectList(site: Site, { city, subject: { category, courses, path 
   return planPage(site, {
     path: own,
     seo: {
-      title: chooseFitting(
-        [
-          `All ${courses.length} ${category.name} Courses in ${city.name}`,
-          `${category.name} Courses for Students in ${city.name}`,
-        ].map((title) => title + formatPageSuffix(index, pages.length)),
-        titleBounds,
+      title: chooseCityTitle(city, (place) =>
+        chooseFitting(
+          [`All ${courses.length} ${category.name} Courses in ${place}`, `${category.name} Courses for Students in ${place}`].map(
+            (title) => title + formatPageSuffix(index, pages.length),
+          ),
+          titleBounds,
+        ),
       ),
       description: `Every ${category.name} course that is taught for students of ${city.name}, each with its syllabus, fee and start on its own page.`,
       keywords: [`${category.name} in ${city.name}`, `${category.name} courses`, city.name].map((word) => word.toLowerCase()),

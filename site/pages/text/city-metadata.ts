@@ -1,6 +1,6 @@
 import type { City } from '#catalogue/schema/city.ts';
 import { chooseFitting, descriptionBounds, titleBounds } from '#site/head/head.ts';
-import type { Seo } from '#site/head/seo.ts';
+import { chooseCityTitle, type Seo } from '#site/head/seo.ts';
 import { industryTitle } from '#site/views/city-facts.ts';
 
 const maxTrades = 3;
@@ -11,12 +11,14 @@ const maxTrades = 3;
  */
 export function cityMetadata({ title, description, keywords }: Seo, city: City): Seo {
   const trades = city.industries.slice(0, maxTrades).map(({ sector }) => industryTitle(sector).toLowerCase());
-  const fill = (pattern: string, named = trades): string =>
-    pattern.replaceAll('{city}', city.name).replaceAll('{trades}', named.join(', ') || 'every trade');
+  const fill = (pattern: string, named = trades, place = city.name): string =>
+    pattern.replaceAll('{city}', place).replaceAll('{trades}', named.join(', ') || 'every trade');
   return {
-    title: chooseFitting(
-      [title, ...shorterPatterns(title)].map((pattern) => fill(pattern)),
-      titleBounds,
+    title: chooseCityTitle(city, (place) =>
+      chooseFitting(
+        [title, ...shorterPatterns(title)].map((pattern) => fill(pattern, trades, place)),
+        titleBounds,
+      ),
     ),
     description: chooseFitting(
       [trades, ...trades.slice(1).map((_, index) => trades.slice(0, -index - 1))].map((named) => fill(description, named)),

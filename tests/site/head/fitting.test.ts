@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { citySchema } from '#catalogue/schema/city.ts';
 import { chooseFitting, titleBounds } from '#site/head/head.ts';
+import { chooseCityTitle, courseName } from '#site/head/seo.ts';
 
 const title = (length: number): string => 'x'.repeat(length);
 
@@ -10,3 +12,16 @@ test.each([
 ])('chooses $what', ({ candidates, taken }) => {
   expect(chooseFitting(candidates.map(title), titleBounds)).toHaveLength(taken);
 });
+
+test.each([
+  ['Ahilyanagar', 'Java Course in Ahilyanagar'],
+  ['Chhatrapati Sambhajinagar of the whole of Marathwada', 'Java Course in Aurangabad'],
+])('a title uses the official name %s if it stays within the limit', (officialName, title) => {
+  const city = citySchema.parse({ slug: 'a', name: title.split(' in ')[1]?.replace('Ahilyanagar', 'Ahmednagar'), officialName });
+  expect(chooseCityTitle(city, (place) => `Java Course in ${place}`)).toBe(title);
+});
+
+test.each(['Data Engineering Program', 'Data Engineering Programme', 'Data Engineering Course'])(
+  'the title "%s" does not get a second word for a course',
+  (title) => expect(courseName(title)).toBe(title),
+);
