@@ -3,11 +3,18 @@ import { catalogueNames, sectorNames } from './course.ts';
 import { branchReference } from './reference.ts';
 import { line, slug, sourced } from './text.ts';
 
+/** Latitude and longitude in degrees. */
+const position = z.tuple([z.number().min(6).max(38), z.number().min(68).max(98)]);
+
+const roadDistance = z.number().int().min(0).max(1500);
+
 const branchSchema = z.strictObject({
   /** Slug of the institute's nearest branch (`catalogue/branches.yaml`). */
   nearest: branchReference,
-  /** Distance by road to the nearest branch, in kilometres. It is 0 if the city has its own branch. */
-  distanceKm: z.number().int().min(0).max(1500),
+  /** Distance to this branch by road in kilometres. It is 0 if the city has its own branch. */
+  distanceKm: roadDistance,
+  /** Road distances to branches in other cities that look as near on the map. None may be smaller. */
+  alsoNear: z.array(z.strictObject({ branch: branchReference, distanceKm: roadDistance })).default([]),
   /** How to reach the branch by train, bus or road, with names and usual travel times. */
   reach: line(400).min(40),
   ...sourced,
@@ -21,9 +28,6 @@ const industrySchema = z.strictObject({
   hiresFor: line(260).min(40),
   ...sourced,
 });
-
-/** Latitude and longitude in degrees. */
-const position = z.tuple([z.number().min(6).max(38), z.number().min(68).max(98)]);
 
 const transitLineSchema = z.strictObject({
   name: line(40),
@@ -49,6 +53,8 @@ export const citySchema = z.strictObject({
   /** Name of the district. */
   district: line(60).optional(),
   state: line(60).default('Maharashtra'),
+  /** Centre of the city. `check` needs it to find the branch that is nearest. */
+  position: position.optional(),
   branch: branchSchema.optional(),
   /** Ways in which the institute teaches students from the city. */
   delivery: z.array(z.enum(['online', 'classroom', 'corporate-on-site'])).default(['online']),

@@ -2,6 +2,7 @@ import type { Rule } from './rule.ts';
 import { badRedirect } from './rules/bad-redirects.ts';
 import { batchPlace } from './rules/batch-place.ts';
 import { batchPattern, batchRoom, batchStart } from './rules/batch-times.ts';
+import { branchCourses } from './rules/branch-courses.ts';
 import { claimWithoutBasis, expiredClaim, expiringClaim, unregisteredClaim } from './rules/claims.ts';
 import { unknownContact } from './rules/contact-links.ts';
 import { copiedText } from './rules/copied-text.ts';
@@ -10,7 +11,9 @@ import { duplicateDropdownId, missingSyllabus, wrongMailbox } from './rules/cour
 import { courseLength, coursePatterns } from './rules/course-length.ts';
 import { closedOpening, closingOpening, startedBatch, startingBatch } from './rules/dated-entries.ts';
 import { deadAnchor, deadLink, redirectedLink } from './rules/dead-links.ts';
+import { enquiryHours } from './rules/enquiry-hours.ts';
 import { futureDay, uncheckedSource } from './rules/fact-sources.ts';
+import { feeStatement } from './rules/fee-statements.ts';
 import { foreignCity } from './rules/foreign-city.ts';
 import { canonical, sitemapMismatch, socialCard } from './rules/head-agreement.ts';
 import { headPromise } from './rules/head-promise.ts';
@@ -19,6 +22,7 @@ import { indexingBlockers } from './rules/indexing-blockers.ts';
 import { invisibleCharacter } from './rules/invisible-character.ts';
 import { descriptionLength, duplicateDescription, duplicateTitle, titleLength } from './rules/metadata.ts';
 import { nearDuplicate } from './rules/near-duplicate.ts';
+import { nearestBranch } from './rules/nearest-branch.ts';
 import { offTopic } from './rules/off-topic.ts';
 import { duplicateElementId, outline } from './rules/page-outline.ts';
 import { pairTopic } from './rules/pair-topic.ts';
@@ -32,6 +36,7 @@ import { invisibleFact, structuredData } from './rules/structured-data.ts';
 import { patternClaim, patternPlace } from './rules/timetable.ts';
 import { doubledWord, officialName } from './rules/title-words.ts';
 import { typedAddress } from './rules/typed-address.ts';
+import { unnamedBranch } from './rules/unnamed-branch.ts';
 
 export const endings: readonly Rule[] = [expiringClaim, expiredClaim, closingOpening, closedOpening, startingBatch, startedBatch];
 
@@ -54,6 +59,9 @@ export const rules: readonly Rule[] = [
   nearDuplicate,
   indexingBlockers,
   offTopic,
+  nearestBranch,
+  unnamedBranch,
+  branchCourses,
   pairTopic,
   orphan,
   tooDeep,
@@ -67,6 +75,8 @@ export const rules: readonly Rule[] = [
   sitemapMismatch,
   structuredData,
   invisibleFact,
+  feeStatement,
+  enquiryHours,
   claimWithoutBasis,
   unregisteredClaim,
   ...endings,

@@ -2,6 +2,7 @@ import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { Pair } from '#catalogue/schema/pairs.ts';
 import { rotateByName } from '#site/views/beginning-elsewhere.ts';
+import type { BranchDistance } from '#site/views/branches.ts';
 import type { ClassTime } from '#site/views/class-times.ts';
 import { taughtTime } from '#site/views/taught-time.ts';
 import { chooseFitting, descriptionBounds, titleBounds } from './head.ts';
@@ -17,12 +18,14 @@ const endsInCourse = /\b(courses?|program(?:me)?)$/i;
 export const courseName = (title: string): string => (endsInCourse.test(title) ? title : `${title} Course`);
 
 /** Returns the subject that a course teaches: `Certified Auditor` for `Certified Auditor Training Programme`. */
-const toSubject = (title: string): string => title.replace(/(\s+(courses?|program(?:me)?|training|classes|certification))+$/i, '');
+const toSubject = (title: string): string =>
+  title.replace(/(\s+(courses?|program(?:me)?|training|classes|certification))+$/i, '');
 
 interface SeoInput {
   course: Course;
   city: City;
   pair?: Pair | undefined;
+  nearest?: BranchDistance | undefined;
   times: readonly ClassTime[];
   brand: string;
 }
@@ -80,15 +83,14 @@ function cityTitle({ course, city, times, brand }: SeoInput, place: string): str
 /** Maximum distance in kilometres at which a description mentions the nearest branch. Students from farther away take classes online. */
 const dayTripKm = 120;
 
-function cityDescription({ course, city, pair, times }: SeoInput): string {
+function cityDescription({ course, city, pair, nearest, times }: SeoInput): string {
   const name = courseName(course.title);
   const project = pair?.project ?? course.projects[0];
   const weekend = times.find(({ kind }) => kind === 'weekend');
-  const distanceKm = city.branch?.distanceKm ?? 0;
   const facts = [
     weekend && `Weekend classes ${weekend.days}, ${weekend.time.split(' ')[0]}.`,
     project && `Project: ${project.title}.`,
-    distanceKm > 0 && distanceKm <= dayTripKm && `Nearest branch ${distanceKm} km.`,
+    nearest && nearest.distanceKm > 0 && nearest.distanceKm <= dayTripKm && `Our ${nearest.name}: ${nearest.distanceKm} km.`,
     times.length > 0 ? 'Fee, syllabus and batch times.' : 'Fee and syllabus.',
   ];
   const start = chooseFitting(

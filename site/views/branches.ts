@@ -14,8 +14,24 @@ export const hasRooms = (branch: Branch): boolean => branch.address !== undefine
 export const branchCity = ({ cityBySlug }: Pick<Catalogue, 'cityBySlug'>, { city = '' }: Branch): string =>
   cityBySlug.get(city)?.name ?? city;
 
-export const nearestBranch = ({ branches }: Catalogue, city: City): Branch | undefined =>
-  branches.find(({ slug }) => slug === city.branch?.nearest);
+/** A branch with its distance by road. The name includes the city: `Dadar West branch in Mumbai`. */
+export interface BranchDistance {
+  name: string;
+  distanceKm: number;
+}
+
+/** Returns the branches near a city, the nearest first. Empty if the city's file names none. */
+export function nearBranches(catalogue: Catalogue, { branch: stated }: City): BranchDistance[] {
+  if (!stated) return [];
+  return [{ branch: stated.nearest, distanceKm: stated.distanceKm }, ...stated.alsoNear].flatMap(
+    ({ branch: slug, distanceKm }) => {
+      const branch = catalogue.branches.find((other) => other.slug === slug);
+      return branch
+        ? [{ name: `${branch.locality ?? branch.label} branch in ${branchCity(catalogue, branch)}`, distanceKm }]
+        : [];
+    },
+  );
+}
 
 export const branchLink = (branch: Branch): Record<'label' | 'href', string> => ({
   label: branch.value,
@@ -34,9 +50,9 @@ export interface VisitView {
   business: BusinessView;
 }
 
-export const visitView = ({ institute, branches }: Catalogue): VisitView => ({
-  classrooms: homeClassrooms(branches),
-  business: businessView(institute),
+export const visitView = (catalogue: Catalogue): VisitView => ({
+  classrooms: homeClassrooms(catalogue.branches),
+  business: businessView(catalogue),
 });
 
 /** Returns classroom details for pages about the home city. Undefined for other cities. */

@@ -1,27 +1,42 @@
-import type { Institute } from '#catalogue/schema/institute.ts';
+import { type Catalogue, homeCitySlug } from '#catalogue/catalogue.ts';
+import type { Branch } from '#catalogue/schema/branch.ts';
+import { workingHoursText } from './class-times.ts';
+import { lowestFee } from './fees.ts';
 import { formatRupees } from './rupees.ts';
 
 export type BusinessView = readonly ({ label: string } & ({ text: string; href?: string } | { phone: string }))[];
 
-/** Returns the business facts in display order. They must include everything in the branches' structured data. */
-export function businessView({ business, businessPhone, address }: Institute): BusinessView {
+/**
+ * Returns the business facts in display order. They must include everything in the structured data of the branch, or of all branches if
+ * there is no `branch`.
+ */
+export function businessView(catalogue: Catalogue, branch?: Branch): BusinessView {
+  const { business, businessPhone, address } = catalogue.institute;
   const { opens, closes, paymentAccepted, priceRange, serviceRadiusMetres } = business;
   const isAlwaysOpen = opens === '00:00' && closes === '23:59';
+  const hours = workingHoursText(catalogue.workingHours);
+  const fee = lowestFee(catalogue.courses);
+  const isHome = branch === undefined || branch.city === homeCitySlug;
   return [
     {
-      label: 'Enquiries taken',
-      text: isAlwaysOpen ? '24 hours, Monday to Sunday' : `${opens} to ${closes}, Monday to Sunday`,
+      label: 'Online enquiries',
+      text: `${isAlwaysOpen ? '24 hours' : `${opens} to ${closes}`}, Monday to Sunday${hours ? `. We call back ${hours}` : ''}`,
     },
     { label: 'Business enquiries', phone: businessPhone },
     { label: 'Payment', text: paymentAccepted.join(', ') },
+    { label: fee.label, text: formatRupees(fee.rupees) },
     {
-      label: 'Fees',
-      text: `${formatRupees(priceRange.from)} to ${formatRupees(priceRange.to)} for courses and corporate training, in rupees (INR)`,
+      label: 'Training for companies',
+      text: `${formatRupees(priceRange.from)} to ${formatRupees(priceRange.to)}`,
     },
-    {
-      label: 'Classroom students come from',
-      text: `Within ${serviceRadiusMetres / 1000} km of our ${address.locality} office in ${address.city}`,
-      href: address.mapUrl,
-    },
+    ...(isHome
+      ? [
+          {
+            label: `Area of the ${address.city} classrooms`,
+            text: `Within ${serviceRadiusMetres / 1000} km of our ${address.locality} office in ${address.city}`,
+            href: address.mapUrl,
+          },
+        ]
+      : []),
   ];
 }

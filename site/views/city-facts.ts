@@ -1,7 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import type { Branch } from '#catalogue/schema/branch.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
+import type { BranchDistance } from './branches.ts';
 import {
   type ForeignNames,
   hasForeignName,
@@ -77,16 +77,14 @@ export interface CourseNames {
  */
 export const courseCityFacts = (topics: readonly CityTopic[], { names, foreign }: CourseNames): CityFact[] =>
   topics.flatMap(({ kind, heading, sentences }) => {
-    const named = sentences.filter(
-      (sentence) => hasSkillName(sentence, names) && !hasForeignName(sentence, foreign),
-    );
+    const named = sentences.filter((sentence) => hasSkillName(sentence, names) && !hasForeignName(sentence, foreign));
     return named.length > 0 ? [{ kind, heading, paragraphs: [named.map(({ text }) => text).join(' ')] }] : [];
   });
 
 /** Returns facts that apply to a city regardless of the course: travel, languages and colleges. */
-export function localCityFacts(city: City, nearest: Branch | undefined): CityFact[] {
+export function localCityFacts(city: City, branches: readonly BranchDistance[]): CityFact[] {
   const facts: CityFact[] = [];
-  if (city.branch && nearest) facts.push(travelFact(city, nearest));
+  if (branches.length > 0) facts.push(travelFact(city, branches));
   if (city.languages.length > 0)
     facts.push({
       kind: 'languages',
@@ -102,12 +100,14 @@ export function localCityFacts(city: City, nearest: Branch | undefined): CityFac
   return facts;
 }
 
-function travelFact(city: City, nearest: Branch): CityFact {
-  const distance = city.branch?.distanceKm ?? 0;
+function travelFact(city: City, [nearest, ...others]: readonly BranchDistance[]): CityFact {
+  const distances = [nearest, ...others].flatMap((branch) =>
+    branch ? [`Our ${branch.name} is about ${branch.distanceKm} km by road from ${city.name}.`] : [],
+  );
   const first =
-    distance === 0
-      ? `${city.name} has branches of the institute itself; the nearest to the centre is ${nearest.locality ?? nearest.label}.`
-      : `Our ${nearest.locality ?? nearest.label} branch is about ${distance} km by road from ${city.name}. Classes for ${city.name} are held live online.`;
+    nearest?.distanceKm === 0
+      ? `${city.name} has branches of the institute itself; the nearest to the centre is the ${nearest.name}.`
+      : `${distances.join(' ')} Classes for ${city.name} are held live online.`;
   return { kind: 'travel', heading: `From ${city.name} to our nearest branch`, paragraphs: [first, city.branch?.reach ?? ''] };
 }
 

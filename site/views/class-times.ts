@@ -62,11 +62,6 @@ export const branchClassTimes = (catalogue: Catalogue, branch: Branch): ClassTim
     return time;
   });
 
-export function branchCourses(catalogue: Catalogue, branch: Branch): Course[] {
-  const slugs = new Set(branchPatterns(catalogue, branch).map(({ slug }) => slug));
-  return catalogue.courses.filter(({ patterns }) => patterns.some((slug) => slugs.has(slug)));
-}
-
 const branchPatterns = ({ timetable }: Catalogue, { slug }: Branch): Pattern[] =>
   timetable.filter(({ mode, branch = slug }) => mode === 'classroom' && branch === slug);
 

@@ -54,7 +54,10 @@ export function foreignNames({ key, title, aliases }: Course, titles: CourseTitl
  * Returns the names that show that a sentence is about a course: its title, its aliases, and tools that are not courses themselves. A
  * sentence about Python says nothing about each course that uses Python.
  */
-export function courseNames({ title, aliases, tools }: Pick<Course, 'title' | 'aliases' | 'tools'>, titles: CourseTitles): SkillNames {
+export function courseNames(
+  { title, aliases, tools }: Pick<Course, 'title' | 'aliases' | 'tools'>,
+  titles: CourseTitles,
+): SkillNames {
   const taught = new Set(titles.all.map(({ text }) => text.toLowerCase()));
   const ownTools = tools.map(({ name }) => name).filter((name) => !taught.has(name.toLowerCase()));
   return indexNames([title, ...aliases, ...ownTools].map(skillWords));

@@ -1,7 +1,7 @@
 import { onEachPage, type Rule } from '#cli/check/rule.ts';
 import { titleBounds } from '#site/head/head.ts';
 
-const kind = String.raw`(?:courses?|program(?:me)?s?|classes|training)`;
+const kind = '(?:courses?|program(?:me)?s?|classes|training)';
 const doubled = new RegExp(String.raw`\b${kind}\s+(?:course|class|training)\b`, 'i');
 
 export const doubledWord: Rule = {

@@ -3,7 +3,6 @@ import { pagePicturePath, routes } from '#catalogue/routes.ts';
 import { BatchTable } from '#site/components/batches/upcoming-batches.tsx';
 import { BusinessFacts } from '#site/components/branches/business-facts.tsx';
 import { ReachButtons } from '#site/components/branches/reach-buttons.tsx';
-import { CoursesBySubject } from '#site/components/courses-by-subject/courses-by-subject.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { PageForm } from '#site/components/lead-form/page-form.tsx';
 import { LinkBand } from '#site/components/page-head/link-band.tsx';
@@ -17,7 +16,7 @@ import type { planBranchPages } from './plan.ts';
 type BranchPageProps = PropsOf<typeof planBranchPages>;
 
 export function BranchPage(props: BranchPageProps): ReactElement {
-  const { branch, map, heading, lead, business, batches, times, courses, others, options, ...frame } = props;
+  const { branch, map, heading, lead, business, batches, times, others, options, ...frame } = props;
   return (
     <ProseDocument
       {...frame}
@@ -45,12 +44,6 @@ export function BranchPage(props: BranchPageProps): ReactElement {
         <h2>Payment and enquiries</h2>
         <BusinessFacts business={business} />
       </section>
-      {courses.length > 0 ? (
-        <nav className="band" aria-label="Courses at this branch">
-          <h2>{courses.flatMap(({ links }) => links).length} courses with classes at this branch</h2>
-          <CoursesBySubject courses={courses} />
-        </nav>
-      ) : null}
       <PageForm form={contact} options={options} pageUrl={frame.head.canonical} branch={branch.value} shell={frame.shell} />
       <LinkBand title="Other branches" links={others} />
     </ProseDocument>
@@ -61,7 +54,12 @@ function Batches({ branch, batches }: Pick<BranchPageProps, 'branch' | 'batches'
   return (
     <div data-dated="">
       {batches.length > 0 ? (
-        <BatchTable batches={batches} hasCourseColumn isShort />
+        <>
+          <BatchTable batches={batches} hasCourseColumn isShort />
+          <p>
+            <a {...dialogLink('demo', { branch: branch.value })}>Ask for another course</a> at this branch.
+          </p>
+        </>
       ) : (
         <p>
           No batch with a date starts here at present.{' '}

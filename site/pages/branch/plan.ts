@@ -1,15 +1,12 @@
-import { type Catalogue, getCategory } from '#catalogue/catalogue.ts';
-import { branchPath, coursePath, routes } from '#catalogue/routes.ts';
+import { branchPath, routes } from '#catalogue/routes.ts';
 import type { Branch } from '#catalogue/schema/branch.ts';
-import type { SubjectLinks } from '#site/components/courses-by-subject/courses-by-subject.tsx';
 import { chooseFitting, descriptionBounds, titleBounds } from '#site/head/head.ts';
 import type { Seo } from '#site/head/seo.ts';
 import { branchData } from '#site/head/structured-data/branch.ts';
 import { upcomingBatches } from '#site/views/batches.ts';
 import { branchCity, branchLink, hasRooms } from '#site/views/branches.ts';
 import { businessView } from '#site/views/business.ts';
-import { categoryThumbnailPath } from '#site/views/category-image.ts';
-import { branchClassTimes, branchCourses } from '#site/views/class-times.ts';
+import { branchClassTimes } from '#site/views/class-times.ts';
 import type { Site } from '#site/views/site.ts';
 import { crumbsTo, planPage } from '../page-plan.ts';
 import { branchMapView } from './map-view.ts';
@@ -33,23 +30,14 @@ function planBranch(site: Site, branch: Branch) {
       branch,
       map: branchMapView(site.catalogue, branch),
       heading: `${locality} branch, ${city}`,
-      lead: 'How to find us, when classes begin here and what you can study. Come for a demo class before you decide.',
-      business: businessView(institute),
+      lead: 'How to find us and when classes begin here. Come for a demo class before you decide.',
+      business: businessView(site.catalogue, branch),
       batches,
       /** Class times in the branch's rooms, including those without a dated batch. */
       times: branchClassTimes(site.catalogue, branch),
-      courses: coursesBySubject(site.catalogue, branch),
       others: branches.filter((other) => hasRooms(other) && other !== branch).map(branchLink),
       options: site.options,
     },
-  });
-}
-
-function coursesBySubject(catalogue: Catalogue, branch: Branch): SubjectLinks[] {
-  const groups = Map.groupBy(branchCourses(catalogue, branch), (course) => getCategory(catalogue, course));
-  return catalogue.menu.categories.flatMap((category) => {
-    const links = groups.get(category)?.map((course) => ({ label: course.title, href: coursePath(course) }));
-    return links ? [{ category: category.name, picture: categoryThumbnailPath(category), links }] : [];
   });
 }
 

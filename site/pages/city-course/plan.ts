@@ -8,7 +8,7 @@ import { cityCourseSeo } from '#site/head/seo.ts';
 import { courseData } from '#site/head/structured-data/course.ts';
 import { peopleData } from '#site/head/structured-data/people.ts';
 import { type BatchView, upcomingBatches } from '#site/views/batches.ts';
-import { nearestBranch } from '#site/views/branches.ts';
+import { nearBranches } from '#site/views/branches.ts';
 import {
   type CityFact,
   type CityTopic,
@@ -110,7 +110,7 @@ function planCityCoursePage(site: Site, { taught, city, subjects }: CityCourse) 
   const { shortName: brand, classes: teaching } = catalogue.institute;
   const { course, batches, fee, department } = taught;
   const pair = findPair(catalogue, course, city);
-  const nearest = nearestBranch(catalogue, city);
+  const [nearest] = nearBranches(catalogue, city);
   const times = taught.timesIn(city);
   const people = peopleView(catalogue, { course, city });
   const path = coursePath(course, city);
@@ -120,7 +120,7 @@ function planCityCoursePage(site: Site, { taught, city, subjects }: CityCourse) 
   const indexingBlockers = [...pairShortfall(view, pair, city), ...(course.placeholder ? [draftShortfall] : [])];
   return planPage(site, {
     path,
-    seo: cityCourseSeo({ course, city, pair, times, brand }),
+    seo: cityCourseSeo({ course, city, pair, nearest, times, brand }),
     isIndexable: indexingBlockers.length === 0,
     indexingBlockers,
     indexableText: { city, pieces: cityCourseTexts(course, view) },

@@ -1,10 +1,10 @@
 import { pairsFile } from '#catalogue/files.ts';
-import type { Branch } from '#catalogue/schema/branch.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { Institute } from '#catalogue/schema/institute.ts';
 import type { Pair } from '#catalogue/schema/pairs.ts';
 import { rotateByName } from '#site/views/beginning-elsewhere.ts';
+import type { BranchDistance } from '#site/views/branches.ts';
 import { type CityFact, countWords, indexingRules } from '#site/views/city-facts.ts';
 import { hasClassroom } from '#site/views/class-times.ts';
 import { parseSentences } from '#site/views/skills.ts';
@@ -33,7 +33,7 @@ interface CityCourseInput {
   city: City;
   pair: Pair | undefined;
   localFacts: readonly CityFact[];
-  nearest: Branch | undefined;
+  nearest: BranchDistance | undefined;
   teaching: Institute['classes'];
 }
 
@@ -56,15 +56,12 @@ export function cityCourseView({ course, city, pair, localFacts, nearest, teachi
   };
 }
 
-const branchName = ({ locality, label }: Branch): string => locality ?? label;
-
-function classesFor(city: City, nearest: Branch | undefined, { seats, language }: Institute['classes']): string[] {
-  const distanceKm = city.branch?.distanceKm ?? 0;
+function classesFor(city: City, nearest: BranchDistance | undefined, { seats, language }: Institute['classes']): string[] {
   const place = city.delivery.includes('classroom') ? 'in a classroom or live online' : 'live online';
   return [
     `Classes for ${city.name} are held ${place} ${language}, for ${seats} students at most.`,
     // Mentions a distance only if the branch is outside the city.
-    ...(nearest && distanceKm > 0 ? [`Our ${branchName(nearest)} branch is about ${distanceKm} km by road.`] : []),
+    ...(nearest && nearest.distanceKm > 0 ? [`Our ${nearest.name} is about ${nearest.distanceKm} km by road.`] : []),
   ];
 }
 

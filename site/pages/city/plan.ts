@@ -9,7 +9,7 @@ import { chooseCityTitle, type Seo } from '#site/head/seo.ts';
 import { officeData } from '#site/head/structured-data/branch.ts';
 import { courseList } from '#site/head/structured-data/lists.ts';
 import { bounds } from '#site/views/bounds.ts';
-import { cityVisitView, nearestBranch } from '#site/views/branches.ts';
+import { cityVisitView, nearBranches } from '#site/views/branches.ts';
 import { categoryThumbnailPath } from '#site/views/category-image.ts';
 import { type CityFact, cityAdvice, factTexts, hubShortfall, industryTitle, localCityFacts } from '#site/views/city-facts.ts';
 import { cityBatches, cityHubFacts, cityLead, popularIn } from '#site/views/city-hub.ts';
@@ -30,7 +30,7 @@ function planCityPage(site: Site, city: City) {
     heading: industryTitle(industry.sector),
     paragraphs: [industry.fact, industry.hiresFor],
   }));
-  const localFacts = localCityFacts(city, nearestBranch(catalogue, city));
+  const localFacts = localCityFacts(city, nearBranches(catalogue, city));
   const subjects = citySubjects(catalogue, city);
   const advice = cityAdvice(catalogue, city).filter(({ heading }) => subjects.some(({ category }) => category.name === heading));
   const facts = [...trades, ...localFacts, ...advice];

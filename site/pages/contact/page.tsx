@@ -47,7 +47,7 @@ export function ContactPage({ branches, departments, business, options, ...frame
             <OnlineCard key={branch.slug} branch={branch} isDemoFree={options.isDemoFree} />
           ))}
         </div>
-        <h2>At every branch</h2>
+        <h2>Payment and enquiries</h2>
         <BusinessFacts business={business} />
       </section>
     </ProseDocument>

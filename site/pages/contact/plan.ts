@@ -19,7 +19,7 @@ export function planContactPage(site: Site) {
     props: {
       branches,
       departments: institute.departments.map(({ label, phone, mailbox }) => ({ label, phone, mailbox })),
-      business: businessView(institute),
+      business: businessView(site.catalogue),
       options: site.options,
     },
   });

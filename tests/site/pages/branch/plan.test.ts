@@ -1,11 +1,11 @@
 import { expect, inject, test } from 'vitest';
 import { coursePath } from '#catalogue/routes.ts';
-import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
+import { frozenDay, loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { readPages, readSitemap } from '#tests/support/built-pages.ts';
 
 const folder = inject('siteFolder');
 const pages = new Map(readPages(folder).map(({ path, html }) => [path, html]));
-const { branches, courses, institute } = await loadFrozenCatalogue();
+const { batches, branches, courses, institute } = await loadFrozenCatalogue();
 const rooms = branches.filter(({ address }) => address);
 
 const parseData = (path: string): Record<string, unknown>[] =>
@@ -25,15 +25,19 @@ test('each branch with classrooms has a page with its address, map and business 
   }
 });
 
-test('a branch page shows when classes are held in its rooms, and links to the courses held at these times', () => {
+test('a branch shows when classes are held in its rooms, and only courses with a batch there', () => {
   const html = pages.get('/branches/hadapsar') ?? '';
   expect(html).toMatch(/Class times<\/dt><dd>Regular classes Mon to Fri, 11:00 to 12:30</);
   expect(html).not.toContain('19:00 to 20:30');
-  const links = [...html.matchAll(/<li><a href="([^"]+)"/g)].map(([, href]) => href);
-  for (const course of courses) {
-    const isThere = course.patterns.includes('weekday-midday');
-    expect(links.includes(coursePath(course)) || !isThere, course.key).toBe(true);
-  }
+  const main = html.slice(html.indexOf('<main'), html.indexOf('id="lead-contact"') || html.indexOf('</main>'));
+  const shown = courses.filter((course) => main.includes(`href="${coursePath(course)}"`)).map(({ key }) => key);
+  const there = batches.filter(({ branch, start }) => branch === 'hadapsar' && start >= frozenDay).map(({ course }) => course);
+  expect(shown.toSorted()).toEqual([...new Set(there)].toSorted());
+});
+
+test("the Mumbai branch does not claim the Pune office's area", () => {
+  expect(pages.get('/branches/hadapsar')).toContain('Within 20 km of our Shivajinagar office');
+  expect(pages.get('/branches/dadar')).not.toContain('Within 20 km');
 });
 
 test("a branch map shows the city's other branches, and a city's only branch has no map", () => {

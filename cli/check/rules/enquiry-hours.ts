@@ -1,0 +1,26 @@
+import { onEachPage, type Rule } from '#cli/check/rule.ts';
+import { workingHoursText } from '#site/views/class-times.ts';
+
+const roundTheClock = /\b24 hours(?: a day)?, (?:Mon|every|seven|all)|\b24\/7\b/i;
+
+export const enquiryHours: Rule = {
+  code: 'hours/contradiction',
+  severity: 'error',
+  reason: 'Somebody who reads "24 hours" calls at night, and nobody answers.',
+  source: 'catalogue/working-hours.yaml: when the people work who call back',
+  run: (model) => {
+    const hours = workingHoursText(model.site.catalogue.workingHours);
+    if (hours === undefined) return [];
+    return onEachPage(({ body }) =>
+      [...body.blocks, ...body.commonBlocks]
+        .filter(({ text }) => roundTheClock.test(text) && !toSpaces(text).includes(toSpaces(hours)))
+        .map(({ text }) => ({
+          shown: text,
+          message: `"${text}" does not say that calls are answered ${toSpaces(hours)}.`,
+          hint: 'Say what is possible at any hour, and add the hours of the calls.',
+        })),
+    )(model);
+  },
+};
+
+const toSpaces = (text: string): string => text.replaceAll('\u00a0', ' ');

@@ -1,0 +1,34 @@
+import type { Branch } from '#catalogue/schema/branch.ts';
+import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
+import type { PageFinding } from '#cli/check/page-model/page-finding.ts';
+import { onEachPage, type Rule } from '#cli/check/rule.ts';
+import { splitSentences } from '#site/views/skills.ts';
+
+export const unnamedBranch: Rule = {
+  code: 'branch/unnamed-distance',
+  severity: 'error',
+  reason: 'A distance without the branch that it is measured from is true of one branch and false of the next.',
+  source: 'catalogue/branches.yaml: branches in two cities',
+  run: (model) => onEachPage((page) => findUnnamed(page, model.site.catalogue.branches))(model),
+};
+
+const distance = /\b\d[\d,]* km\b/;
+const ownPlace = /\b(?:our|nearest)\b.*\b(?:branch|office)\b/i;
+
+function findUnnamed(page: CheckedPage, branches: readonly Branch[]): PageFinding[] {
+  const here = (page.plan.props as { branch?: Branch }).branch;
+  return [page.description, ...page.body.blocks.map(({ text }) => text)]
+    .flatMap(splitSentences)
+    .filter((sentence) => distance.test(sentence) && ownPlace.test(sentence))
+    .flatMap((shown): PageFinding[] => {
+      const named = branches.filter(({ locality }) => locality && shown.includes(getFirstWord(locality)));
+      if (named.length === 0)
+        return [{ shown, message: `"${shown}" does not name the branch.`, hint: 'Write the name of the branch and its city.' }];
+      if (!here || named.some(({ city }) => city === here.city)) return [];
+      const message = `The page of ${here.label} says "${shown}", which is about a branch in another city.`;
+      return [{ shown, message, hint: 'Leave it out on this page.' }];
+    });
+}
+
+/** People shorten `Deccan Gymkhana` to `Deccan`. */
+const getFirstWord = (locality: string): string => locality.split(/[ ,]/)[0] ?? locality;
