@@ -1,4 +1,5 @@
 import type { Rule } from './rule.ts';
+import { actionName } from './rules/action-names.ts';
 import { badRedirect } from './rules/bad-redirects.ts';
 import { batchPlace } from './rules/batch-place.ts';
 import { batchPattern, batchRoom, batchStart } from './rules/batch-times.ts';
@@ -6,6 +7,7 @@ import { branchCourses } from './rules/branch-courses.ts';
 import { claimWithoutBasis, expiredClaim, expiringClaim, unregisteredClaim } from './rules/claims.ts';
 import { unknownContact } from './rules/contact-links.ts';
 import { copiedText } from './rules/copied-text.ts';
+import { courseCount } from './rules/course-count.ts';
 import { courseHeading } from './rules/course-heading.ts';
 import { duplicateDropdownId, missingSyllabus, wrongMailbox } from './rules/course-leads.ts';
 import { courseLength, coursePatterns } from './rules/course-length.ts';
@@ -75,6 +77,8 @@ export const rules: readonly Rule[] = [
   sitemapMismatch,
   structuredData,
   invisibleFact,
+  actionName,
+  courseCount,
   feeStatement,
   enquiryHours,
   claimWithoutBasis,

@@ -55,7 +55,7 @@ export function categoryFilters(shown: ShownCatalogue, courses: readonly Course[
     },
     {
       name: 'start',
-      label: 'Next start',
+      label: 'Next batch',
       choices: months.map((month) => keyed(month, formatMonth(`${month}-01`), (course) => starts.get(course) === month)),
     },
   ];

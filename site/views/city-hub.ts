@@ -12,7 +12,7 @@ import { formatRupees } from './rupees.ts';
 export type Fact = readonly [label: string, value: string, detail?: string | undefined];
 
 /** Label of the only fact that changes from day to day. */
-export const nextStart = 'Next start';
+export const nextStart = 'Next batch';
 
 export const cityImagePath = ({ slug }: City): string => `/images/cities/${slug}.svg`;
 

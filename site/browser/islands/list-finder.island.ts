@@ -76,7 +76,7 @@ function show(finder: Finder): void {
   const matches = filterRows(finder);
   for (const row of rows) row.hidden = !matches.includes(row);
   count.textContent =
-    matches.length === 0 ? 'Nothing fits. Take a filter away, or ask for a call.' : `${matches.length} of ${rows.length} ${noun}`;
+    matches.length === 0 ? 'Nothing fits. Take a filter away, or request a call.' : `${matches.length} of ${rows.length} ${noun}`;
   showReset(
     finder.filters,
     finder.names.some((name) => getControl(finder, name).value),

@@ -91,7 +91,7 @@ function makeDialog(): HTMLDialogElement {
   const foot = [
     createElement('a', { href: routes.courses, 'data-all': '' }, ['All courses, with filters']),
     ' ',
-    createElement('a', { href: formPagePath('callback'), 'data-dialog': 'callback' }, ['Ask for a call']),
+    createElement('a', { href: formPagePath('callback'), 'data-dialog': 'callback' }, ['Request a call']),
     ' ',
     keyChoice,
   ];

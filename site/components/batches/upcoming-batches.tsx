@@ -17,7 +17,7 @@ interface CourseBatchesProps {
   isShort?: boolean;
 }
 
-/** A course's next batches and class times. Without dated batches, visitors can ask for the next start. */
+/** A course's next batches and class times. Without dated batches, visitors can ask for the next batch. */
 export function CourseBatches({ heading, courseKey, batches, times, isShort = false }: CourseBatchesProps): ReactElement {
   return (
     <section className="course-section course-batches" id="batches">
@@ -42,7 +42,7 @@ function NextStart({ course }: { course: string }): ReactElement {
   return (
     <p>
       The next batch has no date yet; classes run at the times below.{' '}
-      <a {...dialogLink('demo', { course })}>Ask for the next start</a> or see{' '}
+      <a {...dialogLink('demo', { course })}>Ask for the next batch</a> or see{' '}
       <a href={routes.upcomingBatches}>all upcoming batches</a>.
     </p>
   );

@@ -54,7 +54,7 @@ function Offer({ price, nextBatch, invitation }: Omit<BarOffer, 'course'> & { in
             Starts <time dateTime={nextBatch.start}>{formatShortDay(nextBatch.start)}</time>
           </span>
         ) : (
-          <a {...courseFormLink}>Ask for the next start</a>
+          <a {...courseFormLink}>Ask for the next batch</a>
         )}
       </p>
       <a className="bar-demo" {...courseFormLink}>

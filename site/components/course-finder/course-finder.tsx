@@ -40,7 +40,7 @@ const categoryChoices = ({ total, categories }: FinderView) =>
   [{ slug: '', name: 'All', count: total }, ...categories].map(({ slug, name, count }) => ({ value: slug, label: name, count }));
 
 const sortChoices = [
-  { value: 'start', label: 'Next start first' },
+  { value: 'start', label: 'Next batch first' },
   { value: 'length', label: 'Shortest first' },
 ];
 

@@ -37,7 +37,7 @@ export function FeeCard({ courseTitle, cityName, fee, department, shell, nextBat
       <FeeTerms fee={fee} nextBatch={nextBatch} />
       <p className="actions">
         <a className="button" {...dialogLink('callback')}>
-          Ask for a call
+          Request a call
         </a>
         <a
           className="button quiet"

@@ -28,7 +28,7 @@ function ClosingCall({ shell }: { shell: ShellView }): ReactElement {
       </div>
       <p className="actions">
         <a className="button primary" {...dialogLink('callback')}>
-          Ask for a call
+          Request a call
         </a>
         <a
           className="button quiet icon-before"

@@ -41,7 +41,7 @@ export function BatchesPage({ batches, choices, times, ...frame }: BatchesPagePr
         <p className="row batches-else">
           {batches.length > 0 ? 'No date that suits you?' : 'When would you like to begin?'}{' '}
           <a className="button quiet" {...dialogLink('demo')}>
-            Ask for the next start
+            Ask for the next batch
           </a>
         </p>
       </section>

@@ -29,7 +29,7 @@ export function BranchVisit(props: BranchVisitProps): ReactElement {
       </dl>
       <p className="actions">
         <a className="button primary" {...dialogLink('demo', { branch: branch.value })}>
-          {isDemoFree ? 'Book a free demo' : 'Book a demo'}
+          {isDemoFree ? 'Book a free demo class' : 'Book a demo class'}
         </a>
         {branch.mapUrl ? (
           <a className="button quiet" href={branch.mapUrl} rel="noopener noreferrer" target="_blank">

@@ -63,7 +63,7 @@ function Batches({ branch, batches }: Pick<BranchPageProps, 'branch' | 'batches'
       ) : (
         <p>
           No batch with a date starts here at present.{' '}
-          <a {...dialogLink('demo', { branch: branch.value })}>Ask for the next start</a>, or see{' '}
+          <a {...dialogLink('demo', { branch: branch.value })}>Ask for the next batch</a>, or see{' '}
           <a href={routes.upcomingBatches}>all upcoming batches</a>.
         </p>
       )}

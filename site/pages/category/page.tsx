@@ -47,7 +47,7 @@ function CategoryActions({ shell, cards }: CategoryPageProps): ReactElement {
       </a>
       {soonest ? (
         <span data-dated="">
-          Next start: <a href={soonest.href}>{soonest.title}</a>, {formatShortDay(getStart(soonest))}
+          Next batch: <a href={soonest.href}>{soonest.title}</a>, {formatShortDay(getStart(soonest))}
         </span>
       ) : null}
     </p>

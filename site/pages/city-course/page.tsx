@@ -47,7 +47,7 @@ export function CityCoursePage(props: CityCoursePageProps): ReactElement {
       <PageSections label="On this page" sections={pageSections} />
       <div className="stack band course-body">
         <CourseBatches
-          heading={`Next start for ${city.name}, live online`}
+          heading={`Next batch for ${city.name}, live online`}
           courseKey={course.key}
           batches={props.batches}
           times={props.times}

@@ -21,7 +21,7 @@ type CityHubPageProps = PropsOf<typeof planCityPages>;
 
 export function CityHubPage(props: CityHubPageProps): ReactElement {
   const { city, heading, lead, facts, popular, people, trades, localFacts, times, batches, courses, visit, ...frame } = props;
-  const startsHeading = `Next starts for ${city.name}${visit ? '' : ', live online'}`;
+  const startsHeading = `Next batches for ${city.name}${visit ? '' : ', live online'}`;
   return (
     <Document {...frame}>
       <link rel="stylesheet" href={frame.assets.textStylesheet} precedence="default" />

@@ -122,7 +122,7 @@ function OnlineCard({ branch, isDemoFree }: { branch: Branch; isDemoFree: boolea
       <p>Live classes with a trainer, from home. See when the next ones begin, or sit in one first.</p>
       <p className="actions">
         <a className="button primary" {...dialogLink('demo', { branch: branch.value })}>
-          {isDemoFree ? 'Book a free demo' : 'Book a demo'}
+          {isDemoFree ? 'Book a free demo class' : 'Book a demo class'}
         </a>
         <a className="button quiet" href={routes.upcomingBatches}>
           All batches

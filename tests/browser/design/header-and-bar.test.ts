@@ -63,7 +63,7 @@ test("at widths up to 600 px, a course page's bottom bar shows fee, next start, 
 }, async () => {
   const page = await browser.open(templates.city, { ...phone, ...still });
   const bar = page.getByRole('navigation', { name: 'Quick contact' });
-  expect(await bar.locator('.bar-offer').innerText()).toMatch(/^₹[\d,]+\s+(Starts \d+ [A-Z][a-z]{2}|Ask for the next start)$/);
+  expect(await bar.locator('.bar-offer').innerText()).toMatch(/^₹[\d,]+\s+(Starts \d+ [A-Z][a-z]{2}|Ask for the next batch)$/);
   for (const name of ['Free Demo', 'Syllabus', 'Call Now', 'WhatsApp'])
     expect((await bar.getByRole('link', { name }).boundingBox())?.height, name).toBeGreaterThanOrEqual(44);
   await bar.getByRole('link', { name: 'Free Demo' }).tap();

@@ -119,7 +119,7 @@ test('search results link to the course finder, and a search without results off
   await getSearchField(page).fill('xylophone');
   await page.getByText('Nothing fits.').waitFor();
   expect(await allCourses()).toBe('/courses');
-  await getSearchDialog(page).getByRole('link', { name: 'Ask for a call' }).click();
+  await getSearchDialog(page).getByRole('link', { name: 'Request a call' }).click();
   await page.locator('.form-dialog[open] form[data-form]').waitFor();
   expect(await getSearchDialog(page).count()).toBe(0);
 });

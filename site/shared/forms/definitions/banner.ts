@@ -6,7 +6,8 @@ import { panelResult } from '../texts.ts';
 export default defineForm({
   id: 'banner',
   endpoint: '/api/send-homeform',
-  title: 'Ask for a call',
+  staffTitle: 'Ask for a call',
+  title: 'Request a call',
   fields: [nameField(rules.contactName()), emailField('Invalid email address'), phoneField(), messageField()],
   submitLabel: 'Send',
   ...panelResult,

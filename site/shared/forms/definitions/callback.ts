@@ -13,7 +13,8 @@ const callTimes = [
 export default defineForm({
   id: 'callback',
   endpoint: '/api/callback',
-  title: 'Request a call back',
+  title: 'Request a call',
+  staffTitle: 'Request a call back',
   promise: 'A counsellor calls you, at the time you choose.',
   fields: [
     nameField(),

@@ -28,9 +28,9 @@ function pageAt(path: string) {
 test("a course's city page orders its sections in the order in which people decide", () => {
   const { markup } = pageAt('/java-course-in-nashik.php');
   const headings = [...markup.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, heading]) => heading);
-  const main = headings.slice(headings.indexOf('Next start for Nashik, live online'));
+  const main = headings.slice(headings.indexOf('Next batch for Nashik, live online'));
   expect(main.slice(0, 11)).toEqual([
-    'Next start for Nashik, live online',
+    'Next batch for Nashik, live online',
     'How you pay',
     'How classes are held for Nashik',
     'What you will be able to do',
