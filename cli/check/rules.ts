@@ -4,7 +4,7 @@ import { badRedirect } from './rules/bad-redirects.ts';
 import { batchPlace } from './rules/batch-place.ts';
 import { batchPattern, batchRoom, batchStart } from './rules/batch-times.ts';
 import { branchCourses } from './rules/branch-courses.ts';
-import { claimWithoutBasis, expiredClaim, expiringClaim, unregisteredClaim } from './rules/claims.ts';
+import { bareClaim, claimWithoutBasis, expiredClaim, expiringClaim, unregisteredClaim } from './rules/claims.ts';
 import { unknownContact } from './rules/contact-links.ts';
 import { copiedText } from './rules/copied-text.ts';
 import { courseCount } from './rules/course-count.ts';
@@ -36,6 +36,7 @@ import { repeatedCourseText, repeatedSlogan } from './rules/repeated-text.ts';
 import { sampleLeftOut } from './rules/samples.ts';
 import { invisibleFact, structuredData } from './rules/structured-data.ts';
 import { patternClaim, patternPlace } from './rules/timetable.ts';
+import { oldVersion } from './rules/old-version.ts';
 import { doubledWord, officialName } from './rules/title-words.ts';
 import { typedAddress } from './rules/typed-address.ts';
 import { unnamedBranch } from './rules/unnamed-branch.ts';
@@ -81,6 +82,7 @@ export const rules: readonly Rule[] = [
   courseCount,
   feeStatement,
   enquiryHours,
+  bareClaim,
   claimWithoutBasis,
   unregisteredClaim,
   ...endings,
@@ -106,4 +108,5 @@ export const rules: readonly Rule[] = [
   batchRoom,
   courseHeading,
   repeatedCourseText,
+  oldVersion,
 ];

@@ -29,6 +29,28 @@ export const claimWithoutBasis: Rule = {
     ),
 };
 
+/** Claims that the guidelines name: jobs, pay and discounts. */
+const needsNote = /\b(?:placement|salary|LPA)\b|% off\b/i;
+
+export const bareClaim: Rule = {
+  code: 'claim/bare',
+  severity: 'error',
+  reason: 'A claim about jobs, pay or a discount misleads unless the page says beside it what it counts or rests on.',
+  source: guidelines,
+  run: ({ site }) =>
+    site.catalogue.institute.claims.flatMap((claim, index) =>
+      claim.note || !needsNote.test(claim.text)
+        ? []
+        : [
+            {
+              place: claimPlace(index, 'text'),
+              message: `Nothing beside the claim "${claim.text}" says what it rests on.`,
+              hint: 'Write in `note` what the claim counts and what it does not promise, or delete the claim.',
+            },
+          ],
+    ),
+};
+
 export const [expiringClaim, expiredClaim] = endingRules({
   before: 'claim/expiring',
   after: 'claim/expired',
@@ -55,7 +77,7 @@ const trained = '(?:placed|trained|hired|certified|enrolled)';
 const claimPatterns: readonly (readonly [pattern: RegExp, hint: string])[] = [
   [
     new RegExp(
-      String.raw`\b\d+(?:\.\d+)?\s?(?:LPA|lakhs? (?:per annum|a year))\b|\b${percent} (?:job|placement|off|discount)|\bsave (?:up to )?${percent}|\bguarantee(?:d|s)? (?:you )?(?:a )?(?:job|placement)|\b(?:job|placement) guaranteed\b|\brat(?:ed|ing)(?: is| of)? \d(?:\.\d)?\b|\b\d[\d,]*\+? (?:hiring|placement|recruitment|corporate) partners\b`,
+      String.raw`\b\d+(?:\.\d+)?\s?(?:LPA|lakhs? (?:per annum|a year))\b|\b${percent} (?:job|placement|off|discount)|\bsave (?:up to )?${percent}|\bguarantee(?:d|s)? (?:you )?(?:a )?(?:job|placement)|\b(?:job|placement) guarantees?\b|\b(?:job|placement) guaranteed\b|\brat(?:ed|ing)(?: is| of)? \d(?:\.\d)?\b|\b\d[\d,]*\+? (?:hiring|placement|recruitment|corporate) partners\b`,
       'iu',
     ),
     'Delete it here. Claims belong in institute.yaml under `claims`, each with its proof.',

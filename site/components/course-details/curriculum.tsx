@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Course } from '#catalogue/schema/course.ts';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
+import { formatDay } from '#site/views/calendar-day.ts';
 import { syllabusParts, taughtTime } from '#site/views/taught-time.ts';
 
 /** Returns the id of a module's topics. A link to this id opens the folded module. */
@@ -45,6 +46,9 @@ export function Curriculum({ course }: { course: Course }): ReactElement {
           </li>
         ))}
       </ul>
+      <p className="note">Versions as of {formatDay(findOldest(course.tools))}.</p>
     </section>
   );
 }
+
+const findOldest = (tools: Course['tools']): string => tools.map(({ asOf }) => asOf).reduce((a, b) => (a < b ? a : b));

@@ -53,7 +53,7 @@ test('opening one section of the phone menu closes the other', async () => {
   await opener('About Us').tap();
   expect(await page.getByRole('link', { name: 'About the institute' }).isVisible()).toBe(true);
   await opener('Placements').tap();
-  await page.getByRole('link', { name: 'Job guarantee' }).waitFor({ state: 'visible' });
+  await page.getByRole('link', { name: 'Placement assurance' }).waitFor({ state: 'visible' });
   await page.getByRole('link', { name: 'About the institute' }).waitFor({ state: 'hidden' });
   expect(await openSections()).toBe(1);
 });
@@ -119,7 +119,7 @@ test('the phone menu works without scripts', async () => {
   const plain = await browser.open('/about', { ...phone, javaScriptEnabled: false });
   await plain.locator('.menu-toggle > summary').tap();
   await plain.locator('.nav-item', { hasText: 'Placements' }).first().locator('.nav-opener > summary').tap();
-  expect(await plain.getByRole('link', { name: 'Job guarantee' }).isVisible()).toBe(true);
+  expect(await plain.getByRole('link', { name: 'Placement assurance' }).isVisible()).toBe(true);
 });
 
 test('the header, the menu button and the Free Demo button fit at 320 px', async () => {

@@ -82,7 +82,7 @@ async function useMenuWithMouse(stage: Stage): Promise<void> {
   await visitor.hover('.header-demo');
   await visitor.miss('.mega-menu');
   await visitor.hover('.nav-item > a', 'Placements');
-  await visitor.click('.dropdown a', 'Job guarantee');
+  await visitor.click('.dropdown a', 'Placement assurance');
   await visitor.until("location.pathname.startsWith('/job-guarantee')");
 }
 
@@ -111,7 +111,7 @@ async function useMenuOnPhone(stage: Stage): Promise<void> {
   await visitor.click('.nav-item:has(> a[href="/about"]) .nav-opener > summary');
   await visitor.see('.site-nav a', 'About the institute');
   await visitor.click('.nav-item:has(> a[href="/placements.php"]) .nav-opener > summary');
-  await visitor.see('.site-nav a', 'Job guarantee');
+  await visitor.see('.site-nav a', 'Placement assurance');
   await visitor.miss('.site-nav a', 'About the institute');
   await visitor.click('.nav-item:has(> a[href="/courses"]) .nav-opener > summary');
   await visitor.click('.mega-tab > summary', 'SAP');

@@ -32,7 +32,7 @@ test.each([
   ['/viveksite.xml', 'Page Sitemap'],
   ['/reward-spinner', 'Congratulations!'],
   ['/feedback.php', 'Feedback'],
-  ['/job-guarantee-course-in-pune.php', 'Job Guarantee Course in Pune'],
+  ['/job-guarantee-course-in-pune.php', 'Placement Assurance in Pune'],
   ['/404', '404'],
 ])('the page at %s has the heading "%s"', (path, heading) => {
   expect(findHeading(page(path))).toBe(heading);

@@ -81,7 +81,7 @@ test('once the claim that demo classes are free has ended, no page, form or meta
 test.each(['pune', 'nashik'])('once the job guarantee has ended, the placement page for %s promises only help', (city) => {
   const path = jobGuarantee.replace('pune', city);
   const headingOn = (asOf: string): string | undefined => page(asOf, path).match(/<h1>(.*?)<\/h1>/)?.[1];
-  expect(headingOn('2027-03-31')).toMatch(/^Job Guarantee Course in/);
+  expect(headingOn('2027-03-31')).toMatch(/^Placement Assurance in/);
   expect(headingOn('2027-04-01')).toMatch(/^Placement Help in/);
   const after = page('2027-04-01', path);
   expect(after.match(/<title>([^<]*)/)?.[1]).toMatch(/^Placement Help in/);

@@ -1,0 +1,27 @@
+import { courseFile } from '#catalogue/files.ts';
+import type { Finding, Rule } from '#cli/check/rule.ts';
+
+const maxAgeYears = 1;
+
+export const oldVersion: Rule = {
+  code: 'course/old-version',
+  severity: 'warning',
+  reason: 'Software has a new major version about once a year, and a course that names an old one looks abandoned.',
+  source: 'catalogue/schema/course.ts, tools: the current version and the day on which it was read',
+  run: ({ site: { asOf, catalogue } }) => {
+    const oldest = `${Number(asOf.slice(0, 4)) - maxAgeYears}${asOf.slice(4)}`;
+    return catalogue.courses.flatMap((course) =>
+      course.tools.flatMap((tool, index): Finding[] =>
+        tool.asOf > oldest
+          ? []
+          : [
+              {
+                place: { file: courseFile(course), path: ['tools', index, 'asOf'] },
+                message: `The version of ${tool.name} (${tool.version}) was read on ${tool.asOf}, more than a year ago.`,
+                hint: `Look it up at its source (${tool.source}), and write the version and today into \`version\` and \`asOf\`.`,
+              },
+            ],
+      ),
+    );
+  },
+};
