@@ -1,4 +1,5 @@
 import type { Rule } from './rule.ts';
+import { absoluteWork } from './rules/absolute-work.ts';
 import { actionName } from './rules/action-names.ts';
 import { badRedirect } from './rules/bad-redirects.ts';
 import { batchPlace } from './rules/batch-place.ts';
@@ -39,6 +40,7 @@ import { patternClaim, patternPlace } from './rules/timetable.ts';
 import { oldVersion } from './rules/old-version.ts';
 import { doubledWord, officialName } from './rules/title-words.ts';
 import { typedAddress } from './rules/typed-address.ts';
+import { demoWithoutDate, popularInCity } from './rules/unproved-words.ts';
 import { unnamedBranch } from './rules/unnamed-branch.ts';
 
 export const endings: readonly Rule[] = [expiringClaim, expiredClaim, closingOpening, closedOpening, startingBatch, startedBatch];
@@ -65,7 +67,10 @@ export const rules: readonly Rule[] = [
   nearestBranch,
   unnamedBranch,
   branchCourses,
+  popularInCity,
+  demoWithoutDate,
   pairTopic,
+  absoluteWork,
   orphan,
   tooDeep,
   deadLink,

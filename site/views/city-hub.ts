@@ -1,6 +1,8 @@
-import { type Catalogue, coursesIn, homeCitySlug, isOfferedIn } from '#catalogue/catalogue.ts';
+import { type Catalogue, coursesIn, findPair, homeCitySlug, isOfferedIn } from '#catalogue/catalogue.ts';
 import type { City } from '#catalogue/schema/city.ts';
+import type { Course } from '#catalogue/schema/course.ts';
 import { type BatchView, upcomingBatches } from './batches.ts';
+import { rotateByName } from './beginning-elsewhere.ts';
 import { hasRooms } from './branches.ts';
 import { formatShortDay } from './calendar-day.ts';
 import { cityClassTimes, hasClassroom } from './class-times.ts';
@@ -18,7 +20,7 @@ export const cityImagePath = ({ slug }: City): string => `/images/cities/${slug}
 
 const maxBatches = 5;
 
-const maxPopular = 4;
+const maxFirstCourses = 4;
 
 export const cityLead = (city: City): string =>
   city.slug === homeCitySlug
@@ -54,11 +56,21 @@ export function cityBatches({ catalogue, asOf }: ShownCatalogue, city: City): Ba
     .slice(0, maxBatches);
 }
 
-export function popularIn(shown: ShownCatalogue, city: City): CourseCardView[] {
+interface CourseShelf {
+  title: string;
+  cards: CourseCardView[];
+}
+
+/** Returns the first courses on a city's page: those with examples from the city, if somebody has written any. */
+export function firstCourses(shown: ShownCatalogue, city: City): CourseShelf {
   const { catalogue } = shown;
-  const popular = catalogue.menu.categories.find(({ selection }) => selection === 'most-popular');
-  return (popular ? coursesIn(catalogue, popular) : [])
-    .filter((course) => isOfferedIn(course, city))
-    .slice(0, maxPopular)
-    .map((course) => courseCardView(shown, course, city));
+  const isOffered = (course: Course): boolean => isOfferedIn(course, city);
+  const local = catalogue.courses.filter((course) => isOffered(course) && findPair(catalogue, course, city));
+  const category = catalogue.menu.categories.find(({ selection }) => selection === 'most-popular');
+  const usual = (category ? coursesIn(catalogue, category) : []).filter(isOffered);
+  const courses = local.length > 0 ? rotateByName(local, city.slug) : usual;
+  return {
+    title: local.length > 0 ? `Courses with examples from ${city.name}` : 'Courses to start with',
+    cards: courses.slice(0, maxFirstCourses).map((course) => courseCardView(shown, course, city)),
+  };
 }

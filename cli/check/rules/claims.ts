@@ -94,6 +94,10 @@ const claimPatterns: readonly (readonly [pattern: RegExp, hint: string])[] = [
     'Delete it here. Numbers of students belong in institute.yaml under `claims`, each with its proof.',
   ],
   [
+    /\b(?:[Mm]ost|[Mm]any) (?:of our )?(?:students|learners) (?:find|take|join|get|say|choose)\b|(?:^|[.?!] )(?:Many|Most) do\.|\bgraduates do join\b/u,
+    'Nobody has counted what students do. Say what a student can do, or what the course does.',
+  ],
+  [
     new RegExp(
       String.raw`\b[Oo]ur\s(?:[\d,+]+\s)?(?:\w+\s)?${learners}\b[^.!?]{0,30}?\b(?:(?:work(?:s|ed|ing)?|placed|jobs?)\s(?:at|with|for)|(?:hired|recruited|employed|selected|placed)\sby|join(?:s|ed)?)\s(?:the\s)?\p{Lu}\p{L}+|\p{Lu}\p{L}+\s(?:hires?|recruits?|employs?)\s(?:our\s${learners}|from\sus)\b`,
       'u',

@@ -41,8 +41,8 @@ export function CourseBatches({ heading, courseKey, batches, times, isShort = fa
 function NextStart({ course }: { course: string }): ReactElement {
   return (
     <p>
-      The next batch has no date yet; classes run at the times below.{' '}
-      <a {...dialogLink('demo', { course })}>Ask for the next batch</a> or see{' '}
+      The next batch has no date yet. Classes run at the times below, and the first one is your demo class.{' '}
+      <a {...dialogLink('demo', { course })}>Ask for the next batch</a>, and we tell you its date as soon as it is fixed, or see{' '}
       <a href={routes.upcomingBatches}>all upcoming batches</a>.
     </p>
   );

@@ -20,7 +20,7 @@ import type { planCityPages } from './plan.ts';
 type CityHubPageProps = PropsOf<typeof planCityPages>;
 
 export function CityHubPage(props: CityHubPageProps): ReactElement {
-  const { city, heading, lead, facts, popular, people, trades, localFacts, times, batches, courses, visit, ...frame } = props;
+  const { city, heading, lead, facts, shelf, people, trades, localFacts, times, batches, courses, visit, ...frame } = props;
   const startsHeading = `Next batches for ${city.name}${visit ? '' : ', live online'}`;
   return (
     <Document {...frame}>
@@ -45,7 +45,7 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
         {batches.length > 0 ? <h3>Class times</h3> : null}
         <ClassTimes times={times} />
       </section>
-      {popular.length > 0 ? <CourseCardList title={`Popular courses in ${city.name}`} cards={popular} /> : null}
+      {shelf.cards.length > 0 ? <CourseCardList {...shelf} /> : null}
       <People people={people} />
       <section className="band" id="courses">
         <h2>All courses in {city.name}, by subject</h2>

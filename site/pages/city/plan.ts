@@ -12,7 +12,7 @@ import { bounds } from '#site/views/bounds.ts';
 import { cityVisitView, nearBranches } from '#site/views/branches.ts';
 import { categoryThumbnailPath } from '#site/views/category-image.ts';
 import { type CityFact, cityAdvice, factTexts, hubShortfall, industryTitle, localCityFacts } from '#site/views/city-facts.ts';
-import { cityBatches, cityHubFacts, cityLead, popularIn } from '#site/views/city-hub.ts';
+import { cityBatches, cityHubFacts, cityLead, firstCourses } from '#site/views/city-hub.ts';
 import { cityClassTimes } from '#site/views/class-times.ts';
 import { type CitySubject, citySubjects } from '#site/views/lists.ts';
 import { peopleFiles, peopleView } from '#site/views/people.ts';
@@ -63,7 +63,7 @@ function planCityPage(site: Site, city: City) {
       lead: cityLead(city),
       facts: cityHubFacts(site, city),
       batches: cityBatches(site, city),
-      popular: popularIn(site, city),
+      shelf: firstCourses(site, city),
       people,
       trades,
       localFacts,

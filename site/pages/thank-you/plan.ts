@@ -1,6 +1,6 @@
 import { thankYouPath } from '#catalogue/routes.ts';
 import { forms, type SiteForm } from '#site/shared/forms/forms.ts';
-import { popularIn } from '#site/views/city-hub.ts';
+import { firstCourses } from '#site/views/city-hub.ts';
 import type { Site } from '#site/views/site.ts';
 import { planPage } from '../page-plan.ts';
 import { courseThanks } from './thanks.ts';
@@ -28,7 +28,7 @@ function planThankYouPage(site: Site, form: SiteForm) {
       hours: form.hasNoCall ? undefined : site.options.workingHours,
       /** Text about each course that the visitor may have chosen. The address ends in the chosen course's key. */
       courses: hasCourseField ? courseThanks(site, form) : [],
-      cards: hasCourseField ? popularIn(site, site.catalogue.homeCity).slice(0, maxThanksCards) : [],
+      cards: hasCourseField ? firstCourses(site, site.catalogue.homeCity).cards.slice(0, maxThanksCards) : [],
     },
   });
 }
