@@ -27,6 +27,7 @@ import { descriptionLength, duplicateDescription, duplicateTitle, titleLength } 
 import { nearDuplicate } from './rules/near-duplicate.ts';
 import { nearestBranch } from './rules/nearest-branch.ts';
 import { offTopic } from './rules/off-topic.ts';
+import { oldVersion } from './rules/old-version.ts';
 import { duplicateElementId, outline } from './rules/page-outline.ts';
 import { pairTopic } from './rules/pair-topic.ts';
 import { phoneNumber } from './rules/phone-number.ts';
@@ -37,11 +38,10 @@ import { repeatedCourseText, repeatedSlogan } from './rules/repeated-text.ts';
 import { sampleLeftOut } from './rules/samples.ts';
 import { invisibleFact, structuredData } from './rules/structured-data.ts';
 import { patternClaim, patternPlace } from './rules/timetable.ts';
-import { oldVersion } from './rules/old-version.ts';
 import { doubledWord, officialName } from './rules/title-words.ts';
 import { typedAddress } from './rules/typed-address.ts';
-import { demoWithoutDate, popularInCity } from './rules/unproved-words.ts';
 import { unnamedBranch } from './rules/unnamed-branch.ts';
+import { demoWithoutDate, popularInCity } from './rules/unproved-words.ts';
 
 export const endings: readonly Rule[] = [expiringClaim, expiredClaim, closingOpening, closedOpening, startingBatch, startedBatch];
 

@@ -60,7 +60,12 @@ export function findValue({ site, values, city }: PageContext, name: string): Pa
   const [kind, id = '', part] = name.split('.');
   if (kind === 'claims') {
     const claim = findClaim(site.catalogue, site.asOf, id);
-    return claim && { text: part === 'value' ? claimFigure(claim.value) : [claim.text, claim.note && `(${claim.note})`].filter(Boolean).join(' ') };
+    return (
+      claim && {
+        text:
+          part === 'value' ? claimFigure(claim.value) : [claim.text, claim.note && `(${claim.note})`].filter(Boolean).join(' '),
+      }
+    );
   }
   const value = name === 'city' && city ? { text: city.name } : values.get(name);
   if (!value) throw new Error(`A page names the value ${name}, which the catalogue's rules should have refused`);

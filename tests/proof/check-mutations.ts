@@ -10,6 +10,7 @@ import { type DefectTarget, type FileDefect, fileDefects } from '#tests/cli/chec
 import { type PlanDefect, planDefects } from '#tests/cli/check/plan-defects.tsx';
 import { findAll, loadModel, newFindings, withPlans } from '#tests/cli/check/plant.ts';
 import type { TextFiles } from '#tests/cli/check/site-fixture.ts';
+import { truthFileDefects, truthPlanDefects } from '#tests/cli/check/truth-defects.tsx';
 import type { PlantedPlace } from '#tests/cli/check/yaml-edit.ts';
 import { writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
 
@@ -99,6 +100,8 @@ function tryPlanDefect(defect: PlanDefect, { course, city }: DefectTarget, clean
   );
 }
 
+const allPlanDefects: readonly PlanDefect[] = [...planDefects, ...truthPlanDefects];
+
 await withModel(realFiles, tryAll);
 
 async function tryAll(cleanModel: SiteModel): Promise<void> {
@@ -108,11 +111,11 @@ async function tryAll(cleanModel: SiteModel): Promise<void> {
   let missed = 0;
   let alarms = cleanErrors.length;
 
-  for (const defect of [...fileDefects, ...planDefects]) {
+  for (const defect of [...fileDefects, ...truthFileDefects, ...allPlanDefects]) {
     const outcomes: Outcome[] = [];
     for (let seed = firstSeed; seed < firstSeed + rounds; seed += 1) {
       const target = drawTarget(cleanModel, drawer(seed));
-      const outcome = planDefects.includes(defect as PlanDefect)
+      const outcome = allPlanDefects.includes(defect as PlanDefect)
         ? tryPlanDefect(defect as PlanDefect, target, clean, cleanModel)
         : await tryFileDefect(defect as FileDefect, target, clean);
       outcomes.push(outcome);

@@ -2,7 +2,8 @@ import { pairsFile } from '#catalogue/files.ts';
 import type { Rule } from '#cli/check/rule.ts';
 import { splitSentences } from '#site/views/skills.ts';
 
-const absolute = /\b(?:nobody|no one|none of|absent|do(?:es)? not exist|(?:is|are|has) no (?:\w+ )?(?:employers?|offices?|firms?|careers?|jobs?))\b/i;
+const absolute =
+  /\b(?:nobody|no one|none of|absent|do(?:es)? not exist|(?:is|are|has) no (?:\w+ )?(?:employers?|offices?|firms?|careers?|jobs?))\b/i;
 
 export const absoluteWork: Rule = {
   code: 'pairs/absolute',

@@ -5,7 +5,8 @@ const counted = /(?<![\d,.])(\d[\d,]*)\+? courses\b/gi;
 export const courseCount: Rule = {
   code: 'text/course-count',
   severity: 'error',
-  reason: 'A number of courses that is higher than the catalogue can be counted by any reader, who then doubts the other numbers.',
+  reason:
+    'A number of courses that is higher than the catalogue can be counted by any reader, who then doubts the other numbers.',
   source: 'catalogue/courses: one file for each course',
   run: (model) => {
     const { courses, institute } = model.site.catalogue;
@@ -15,7 +16,7 @@ export const courseCount: Rule = {
             {
               place: { file: 'institute.yaml', path: ['claims', index, 'value'] },
               message: `The claim counts ${value} courses, and the catalogue has ${courses.length}.`,
-              hint: 'Say in `note` what the claim counts, and name the catalogue\'s own count with `{courses}`.',
+              hint: "Say in `note` what the claim counts, and name the catalogue's own count with `{courses}`.",
             },
           ]
         : [],

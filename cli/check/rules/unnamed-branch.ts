@@ -1,3 +1,4 @@
+import { type Catalogue, homeCitySlug } from '#catalogue/catalogue.ts';
 import type { Branch } from '#catalogue/schema/branch.ts';
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
 import type { PageFinding } from '#cli/check/page-model/page-finding.ts';
@@ -9,19 +10,30 @@ export const unnamedBranch: Rule = {
   severity: 'error',
   reason: 'A distance without the branch that it is measured from is true of one branch and false of the next.',
   source: 'catalogue/branches.yaml: branches in two cities',
-  run: (model) => onEachPage((page) => findUnnamed(page, model.site.catalogue.branches))(model),
+  run: (model) => onEachPage((page) => findUnnamed(page, listPlaces(model.site.catalogue)))(model),
 };
 
 const distance = /\b\d[\d,]* km\b/;
 const ownPlace = /\b(?:our|nearest)\b.*\b(?:branch|office)\b/i;
 
-function findUnnamed(page: CheckedPage, branches: readonly Branch[]): PageFinding[] {
+interface Place {
+  name: string;
+  city: string | undefined;
+}
+
+/** Returns the branches and the institute's office by the first word of their locality: people shorten `Deccan Gymkhana` to `Deccan`. */
+const listPlaces = ({ branches, institute: { address } }: Catalogue): Place[] =>
+  [...branches, { locality: address.locality, city: homeCitySlug }].flatMap(({ locality, city }) =>
+    locality ? [{ name: locality.split(/[ ,]/)[0] ?? locality, city }] : [],
+  );
+
+function findUnnamed(page: CheckedPage, places: readonly Place[]): PageFinding[] {
   const here = (page.plan.props as { branch?: Branch }).branch;
   return [page.description, ...page.body.blocks.map(({ text }) => text)]
     .flatMap(splitSentences)
     .filter((sentence) => distance.test(sentence) && ownPlace.test(sentence))
     .flatMap((shown): PageFinding[] => {
-      const named = branches.filter(({ locality }) => locality && shown.includes(getFirstWord(locality)));
+      const named = places.filter(({ name }) => shown.includes(name));
       if (named.length === 0)
         return [{ shown, message: `"${shown}" does not name the branch.`, hint: 'Write the name of the branch and its city.' }];
       if (!here || named.some(({ city }) => city === here.city)) return [];
@@ -29,6 +41,3 @@ function findUnnamed(page: CheckedPage, branches: readonly Branch[]): PageFindin
       return [{ shown, message, hint: 'Leave it out on this page.' }];
     });
 }
-
-/** People shorten `Deccan Gymkhana` to `Deccan`. */
-const getFirstWord = (locality: string): string => locality.split(/[ ,]/)[0] ?? locality;

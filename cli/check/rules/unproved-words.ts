@@ -21,7 +21,8 @@ export const popularInCity: Rule = {
 export const demoWithoutDate: Rule = {
   code: 'demo/no-date',
   severity: 'error',
-  reason: 'The demo class is the first class of a batch. Without a date there is none to book, and the page must say how to get one.',
+  reason:
+    'The demo class is the first class of a batch. Without a date there is none to book, and the page must say how to get one.',
   source: 'catalogue/institute.yaml, claims: free-demo',
   run: onEachPage(({ body }) =>
     body.blocks

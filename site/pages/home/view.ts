@@ -17,7 +17,9 @@ export function homeView(site: Site) {
   const { institute, menu, courses } = site.catalogue;
   const counters = institute.counters.flatMap(({ label, claim }) => {
     const shown = findShownClaim(site, claim);
-    return shown?.value === undefined ? [] : [counterView(label, shown.value, shown.note?.replace('{courses}', String(courses.length)))];
+    return shown?.value === undefined
+      ? []
+      : [counterView(label, shown.value, shown.note?.replace('{courses}', String(courses.length)))];
   });
   const sections = menu.homeSections.map((section) => homeSectionView(site, section));
   const popular = courses.filter((course) => course.selections.includes('most-popular')).slice(0, bounds.maxCarouselCards);

@@ -17,7 +17,7 @@ export interface PlanDefect {
   alsoSeenBy?: readonly string[];
 }
 
-type Change = (plan: PagePlan) => PagePlan;
+export type Change = (plan: PagePlan) => PagePlan;
 
 export const changePage =
   (change: Change) =>

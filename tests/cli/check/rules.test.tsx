@@ -10,9 +10,12 @@ import { type DefectTarget, fileDefects } from './file-defects.ts';
 import { addMarkup, changePage, planDefects } from './plan-defects.tsx';
 import { checkDay, findAll, loadModel, newFindings, withPlans } from './plant.ts';
 import { soundCatalogue, type TextFiles } from './site-fixture.ts';
+import { truthFileDefects, truthPlanDefects } from './truth-defects.tsx';
 import { setValue, valueAt } from './yaml-edit.ts';
 
 const target: DefectTarget = { course: 'java', laterCourse: 'python', city: 'nashik', otherCity: 'satara' };
+const allFileDefects = [...fileDefects, ...truthFileDefects];
+const allPlanDefects = [...planDefects, ...truthPlanDefects];
 const pageWithDefect = '/java-course-in-nashik.php';
 
 type Model = Awaited<ReturnType<typeof loadModel>>;
@@ -39,12 +42,12 @@ test('a correct catalogue has no errors', () => {
   expect(errorsIn(sound.findings)).toEqual([]);
 });
 
-test('the tests contain exactly one defect for every rule', () => {
-  const planted = [...fileDefects, ...planDefects].map(({ code }) => code);
+test('every rule has a defect that is planted once', () => {
+  const planted = [...allFileDefects, ...allPlanDefects].map(({ code }) => code);
   expect(planted.toSorted()).toEqual(rules.map(({ code }) => code).toSorted());
 });
 
-test.each(fileDefects)('finds $code at the line that contains the mistake', async ({ code, plant, alsoSeenBy = [] }) => {
+test.each(allFileDefects)('$code is found at the line where it was written', async ({ code, plant, alsoSeenBy = [] }) => {
   const files = soundCatalogue();
   const { file, line, column } = plant(files, target);
   const { folder, model } = await modelIn(files);
@@ -276,7 +279,7 @@ test('reports the words that two courses share, from the first to the last share
   expect(found).toMatchObject([{ message: `The words "${shared}" also appear in courses/java.yaml.` }]);
 });
 
-test.each(planDefects)('finds $code on the page that contains the mistake', ({ code, plant, reportedIn, alsoSeenBy = [] }) => {
+test.each(allPlanDefects)('$code is found on the page that has it', ({ code, plant, reportedIn, alsoSeenBy = [] }) => {
   const changed = withPlans(sound.model, (plans) => plant(plans, pageWithDefect));
   const found = newFindings(sound.findings, findAll(changed));
   expect(found).toContainEqual(
@@ -289,7 +292,20 @@ test.each(planDefects)('finds $code on the page that contains the mistake', ({ c
   expect(found.filter((problem) => problem.code !== code && !alsoSeenBy.includes(problem.code))).toEqual([]);
 });
 
-test('--production reports claims without evidence, missing addresses, placeholders and unread sources as errors', async () => {
+test.each([
+  ['a word that a module has too', 'The division of the Central Railway has its headquarters in Nashik.', true],
+  ['the course', 'Mills in Nashik keep the registers of their lots with course Java and its tools.', false],
+])('judges a sentence about the city with %s by the names of the course', async (_what, sentence, isFound) => {
+  const files = soundCatalogue();
+  setValue(files, 'courses/java.yaml', ['curriculum', 0, 'topics', 0], 'Employee Central for administrators');
+  setValue(files, 'cities/nashik.yaml', ['industries', 0, 'fact'], sentence);
+  const { model } = await modelIn(files);
+  const [offTopic] = planDefects;
+  const changed = withPlans(model, (plans) => offTopic?.plant(plans, pageWithDefect) ?? []);
+  expect(findAll(changed).some(({ code }) => code === 'city/off-topic')).toBe(isFound);
+});
+
+test('with --production claims without a basis, branches without an address, placeholders and unread sources are errors', async () => {
   const strict = rules.filter(({ isErrorInProduction }) => isErrorInProduction).map(({ code }) => code);
   expect(strict).toEqual(['claim/no-basis', 'branch/address', 'placeholder/left', 'city/unchecked-source']);
 });
