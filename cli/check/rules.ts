@@ -1,10 +1,8 @@
 import type { Rule } from './rule.ts';
-import { absoluteWork } from './rules/absolute-work.ts';
-import { actionName } from './rules/action-names.ts';
 import { badRedirect } from './rules/bad-redirects.ts';
 import { batchPlace } from './rules/batch-place.ts';
 import { batchPattern, batchRoom, batchStart } from './rules/batch-times.ts';
-import { branchCourses } from './rules/branch-courses.ts';
+import { branchCourses, unnamedBranch } from './rules/branch-places.ts';
 import { bareClaim, claimWithoutBasis, expiredClaim, expiringClaim, unregisteredClaim } from './rules/claims.ts';
 import { unknownContact } from './rules/contact-links.ts';
 import { copiedText } from './rules/copied-text.ts';
@@ -14,6 +12,7 @@ import { duplicateDropdownId, missingSyllabus, wrongMailbox } from './rules/cour
 import { courseLength, coursePatterns } from './rules/course-length.ts';
 import { closedOpening, closingOpening, startedBatch, startingBatch } from './rules/dated-entries.ts';
 import { deadAnchor, deadLink, redirectedLink } from './rules/dead-links.ts';
+import { absoluteWork, actionName, demoWithoutDate, popularInCity } from './rules/doubtful-words.ts';
 import { enquiryHours } from './rules/enquiry-hours.ts';
 import { futureDay, uncheckedSource } from './rules/fact-sources.ts';
 import { feeStatement } from './rules/fee-statements.ts';
@@ -40,8 +39,6 @@ import { invisibleFact, structuredData } from './rules/structured-data.ts';
 import { patternClaim, patternPlace } from './rules/timetable.ts';
 import { doubledWord, officialName } from './rules/title-words.ts';
 import { typedAddress } from './rules/typed-address.ts';
-import { unnamedBranch } from './rules/unnamed-branch.ts';
-import { demoWithoutDate, popularInCity } from './rules/unproved-words.ts';
 
 export const endings: readonly Rule[] = [expiringClaim, expiredClaim, closingOpening, closedOpening, startingBatch, startedBatch];
 
