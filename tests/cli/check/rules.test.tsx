@@ -42,12 +42,12 @@ test('a correct catalogue has no errors', () => {
   expect(errorsIn(sound.findings)).toEqual([]);
 });
 
-test('every rule has a defect that is planted once', () => {
+test('the tests contain exactly one defect for every rule', () => {
   const planted = [...allFileDefects, ...allPlanDefects].map(({ code }) => code);
   expect(planted.toSorted()).toEqual(rules.map(({ code }) => code).toSorted());
 });
 
-test.each(allFileDefects)('$code is found at the line where it was written', async ({ code, plant, alsoSeenBy = [] }) => {
+test.each(allFileDefects)('finds $code at the line that contains the mistake', async ({ code, plant, alsoSeenBy = [] }) => {
   const files = soundCatalogue();
   const { file, line, column } = plant(files, target);
   const { folder, model } = await modelIn(files);
@@ -279,7 +279,7 @@ test('reports the words that two courses share, from the first to the last share
   expect(found).toMatchObject([{ message: `The words "${shared}" also appear in courses/java.yaml.` }]);
 });
 
-test.each(allPlanDefects)('$code is found on the page that has it', ({ code, plant, reportedIn, alsoSeenBy = [] }) => {
+test.each(allPlanDefects)('finds $code on the page that contains the mistake', ({ code, plant, reportedIn, alsoSeenBy = [] }) => {
   const changed = withPlans(sound.model, (plans) => plant(plans, pageWithDefect));
   const found = newFindings(sound.findings, findAll(changed));
   expect(found).toContainEqual(
@@ -305,7 +305,7 @@ test.each([
   expect(findAll(changed).some(({ code }) => code === 'city/off-topic')).toBe(isFound);
 });
 
-test('with --production claims without a basis, branches without an address, placeholders and unread sources are errors', async () => {
+test('--production reports claims without evidence, missing addresses, placeholders and unread sources as errors', async () => {
   const strict = rules.filter(({ isErrorInProduction }) => isErrorInProduction).map(({ code }) => code);
   expect(strict).toEqual(['claim/no-basis', 'branch/address', 'placeholder/left', 'city/unchecked-source']);
 });

@@ -100,7 +100,7 @@ test('a batch appears until its start day in tables, facts, structured data and 
   expect(shown('2026-12-27')).toEqual([false, false, false, false]);
 });
 
-test('without a dated batch the pages say that dates are being fixed, and a course shows its patterns and Ask for the next batch', () => {
+test('without dated batches, pages say that dates are being fixed, and course pages offer to ask for the next batch', () => {
   const after = page('2029-08-18', '/upcoming-batches');
   expect(after).toContain('Dates of the next batches are being fixed.');
   expect(description(after)).toMatch(/^Dates of the next regular and weekend batches are being fixed/);
