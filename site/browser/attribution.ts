@@ -11,7 +11,7 @@ interface Touches {
   last: Touch;
 }
 
-/** Stores the visitor's first and latest visit from outside the site: landing page, referrer and campaign parameters. */
+/** Stores how the visitor first and most recently arrived from outside the site: landing page, referrer and campaign parameters. */
 export function recordTouch(): void {
   const campaign = [...new URLSearchParams(location.search)].filter(([name]) => campaignParameter.test(name));
   const referrer = document.referrer && new URL(document.referrer).host !== location.host ? document.referrer : '';

@@ -8,7 +8,8 @@ const hosts = /^challenges\.cloudflare\.com$|(?:^|\.)googletagmanager\.com$/;
 let isReady = false;
 
 /**
- * Allows scripts from `hosts` to be loaded by address. Trusted Types still block all other addresses and scripts from strings or markup.
+ * Allows the page to load scripts from `hosts` by URL. Trusted Types still block other script URLs, and scripts created from strings or
+ * markup.
  */
 export function admitServiceScripts(): void {
   if (isReady) return;

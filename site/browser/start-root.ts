@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
 /**
- * Starts React in a container synchronously, hydrating the server's markup if there is any. If a browser extension changed that markup,
- * React replaces the elements. The new elements get the focus, caret, ticked boxes and open sections of the old ones.
+ * Starts React in a container synchronously, and hydrates the server's markup if there is any. If a browser extension changed that markup,
+ * React replaces the elements. The new elements then take over the old elements' focus, caret, ticked boxes and open sections.
  *
  * @param showWithoutReact receives the last shown nodes if an error has stopped React and emptied the container
  */
@@ -14,7 +14,7 @@ export function startRoot(container: HTMLElement, content: ReactNode, showWithou
   container.addEventListener('focusin', () => {
     focused = findFocused(container);
   });
-  // An error may occur while the focus moves from one field to the next.
+  // If React fails while the focus moves to another field, that field must get the focus back.
   container.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget) focused = relatedTarget as HTMLElement;
   });

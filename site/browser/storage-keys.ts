@@ -1,12 +1,12 @@
 /**
- * Keys for data that the site stores in the browser. They are types, because a shared module would be an extra file for every page to
- * fetch.
+ * Keys for data that the site stores in the browser. The keys are declared as types, because every page would have to fetch an extra file
+ * with constants.
  */
 
 /** `localStorage` key for submissions that did not reach the server. */
 export type UnsentLeadsKey = 'unsent-leads';
 
-/** `localStorage` key for the visitor's first and latest visit from outside the site. */
+/** `localStorage` key for details of the visitor's first and latest arrivals from outside the site. */
 export type AttributionKey = 'attribution';
 
 /** `localStorage` key for the shortcut setting. The value is `off` if `/` must not open the search. */

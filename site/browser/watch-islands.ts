@@ -37,7 +37,7 @@ export function watchIslands(): void {
   );
 }
 
-/** Resolves once the visitor uses the page, or immediately if the address has a fragment. */
+/** Resolves when the visitor first interacts with the page, or immediately if the address has a fragment. */
 const firstUse = (): Promise<unknown> =>
   new Promise((resolve) => {
     if (location.hash) resolve(undefined);

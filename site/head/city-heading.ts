@@ -5,12 +5,12 @@ import { courseName } from './seo.ts';
 /** Maximum number of characters in a heading. A city with two names needs more room. */
 export const maxHeadingLength = { usual: 75, withOfficialName: 95 } as const;
 
-/** Matches heading texts that are false for cities with online classes only. */
+/** Matches words in a heading that would be untrue for cities with only online classes. */
 const classroomPattern = /\b(?:classrooms?|in Pune|Pune branch(?:es)?|from Pune)\b/i;
 
 const fullName = ({ name, officialName }: City): string => (officialName ? `${name} (${officialName})` : name);
 
-/** Returns the heading of a course's city page. Uses the course's own wording if it fits and is true for the city. */
+/** Returns the heading for a course's city page. Uses the course's own wording if it fits and is true of the city. */
 export function cityHeading({ title, page }: Course, city: City): string {
   const place = fullName(city);
   const max = city.officialName ? maxHeadingLength.withOfficialName : maxHeadingLength.usual;

@@ -3,7 +3,7 @@ import type { Assets } from '#site/views/assets.ts';
 import { cardSize, isCard } from './card-size.ts';
 import type { Head } from './head.ts';
 
-/** Serialises JSON for a script element. Escapes `<`, so that no text can close the element (HTML Standard, "script"). */
+/** Serialises JSON for a script element. Escapes `<`, so that no value can close the element (HTML Standard, "script"). */
 const scriptJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 interface HeadTagsProps {

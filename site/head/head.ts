@@ -2,18 +2,18 @@ export interface Head {
   title: string;
   description: string;
   keywords: readonly string[];
-  /** Absolute address. Must equal the sitemap's `loc`, `og:url` and the address that returns status 200. */
+  /** Absolute URL of the page. Must be the same as the sitemap's `loc`, as `og:url` and as the URL that returns status 200. */
   canonical: string;
   isIndexable: boolean;
-  /** Absolute address of the social card. */
+  /** Absolute URL of the social card. */
   image: string;
   type?: 'article';
   structuredData: readonly object[];
 }
 
 /**
- * Limits for titles and descriptions in characters. Search results show about 60 characters of a title. Only titles with long names may
- * exceed `wanted`.
+ * Length limits for titles and descriptions, in characters. Search results show about 60 characters of a title. Only titles with long names
+ * may exceed `wanted`.
  */
 export const titleBounds = { min: 30, wanted: 60, max: 65 } as const;
 export const descriptionBounds = { min: 70, max: 160 } as const;

@@ -5,7 +5,7 @@ import { namePattern } from './similarity/name-pattern.ts';
 import { plainWords } from './similarity/plain-words.ts';
 import { findNearPairs, TextIndexer } from './similarity/text-index.ts';
 
-/** Similarity from which two pages must not both be indexed (notes on city pages: "fail >= 0.90"). */
+/** Minimum similarity at which two pages must not both be indexed (notes on city pages: "fail >= 0.90"). */
 export const duplicateThreshold = 0.9;
 
 type ComparedPage = PagePlan & { indexableText: IndexableText };
@@ -19,11 +19,11 @@ interface Duplicate {
 }
 
 /**
- * Excludes pages from the search index that are too similar to another page.
+ * Marks pages that are too similar to another page as not indexable.
  *
- * - Of two cities, the one whose pages name the other city more often is the copy.
+ * - If two cities have similar pages, the city whose pages name the other city more often counts as the copy. Its page is not indexed.
  * - If neither city is clearly the copy, neither page is indexed.
- * - Of two pages for one city, the first stays in the index.
+ * - If two similar pages are about the same city, only the first is indexed.
  */
 export function noindexDuplicates(site: Site, plans: readonly PagePlan[]): PagePlan[] {
   const duplicates = nearestDuplicates(findNearDuplicates(site, plans.filter(isCompared)));
@@ -46,7 +46,7 @@ interface PlanPair {
   score: number;
 }
 
-/** Returns the most similar page for each page that must leave the index. */
+/** Returns the pages that must not be indexed, each with the page that it resembles most. */
 function nearestDuplicates(pairs: readonly PlanPair[]): Map<string, Duplicate> {
   const copies = findCopiedCities(pairs);
   const duplicates = new Map<string, Duplicate>();
@@ -66,7 +66,7 @@ function nearestDuplicates(pairs: readonly PlanPair[]): Map<string, Duplicate> {
 const pairKey = (a: City, b: City): string => [a.slug, b.slug].sort().join(' ');
 
 /**
- * For each pair of cities with similar pages, finds the city whose pages name the other city more often. The result is keyed by the pair.
+ * For each pair of cities with similar pages, finds the city whose pages name the other city more often. The map's keys identify the pairs.
  */
 function findCopiedCities(pairs: readonly PlanPair[]): Map<string, City> {
   const foreign = new Map<string, { first: City; second: City; excess: number }>();

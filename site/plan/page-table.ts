@@ -35,7 +35,7 @@ import { planThankYouPages } from '#site/pages/thank-you/plan.ts';
 import type { Site } from '#site/views/site.ts';
 import { noindexDuplicates } from './indexing-rules.ts';
 
-/** Returns the pages that search engines may index, in planned order. The sitemap and its screens list them. */
+/** Returns the pages that search engines may index, in planned order. The sitemap file and the Page Sitemap screens list these pages. */
 export const indexablePages = (plans: readonly PagePlan[]): PagePlan[] => plans.filter((plan) => plan.props.head.isIndexable);
 
 export const planBrowsedPages = (site: Site): PagePlan[] => [
@@ -72,8 +72,8 @@ function planSystemPages(site: Site): PagePlan[] {
 }
 
 /**
- * Plans every page of the site that the build writes.
- * @param closePages compares all pages and takes those that are too similar out of the search index
+ * Plans every page that the build writes.
+ * @param closePages compares all pages and marks those that are too similar to another page as not indexable
  */
 export function planPages(site: Site, closePages = noindexDuplicates): PagePlan[] {
   const browsed = closePages(site, planBrowsedPages(site));
@@ -81,5 +81,5 @@ export function planPages(site: Site, closePages = noindexDuplicates): PagePlan[
   return [...browsed, ...planSystemPages(site), ...withComponent(SitemapScreen, screens)];
 }
 
-/** Returns a page's file, relative to the output folder. The file is served at the page's path without a redirect. */
+/** Returns the file for a page's path, relative to the output folder. The file is served at that path without a redirect. */
 export const pageFile = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);

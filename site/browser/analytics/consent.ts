@@ -21,8 +21,8 @@ function storeChoice(choice: string): void {
 }
 
 /**
- * Asks for analytics consent, and afterwards shows a button that reopens the question. The DPDP Act (section 6) requires that withdrawing
- * is as easy as consenting.
+ * Asks for consent to analytics, and afterwards shows a button that reopens the question. The DPDP Act (section 6) requires that
+ * withdrawing consent is as easy as giving it.
  *
  * @param root the element with the question; its `data-ga4` holds the Google Analytics property id
  */

@@ -1,4 +1,4 @@
-/** Selects the position in the application form when a visitor clicks its Apply link. */
+/** When the visitor clicks a position's Apply link, selects that position in the application form. */
 export function watchPositions(list: HTMLElement): void {
   list.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-position]') : null;

@@ -10,7 +10,7 @@ const texts = {
   failed: 'That could not be confirmed. Your enquiry has arrived all the same, and a counsellor will get back to you.',
 } as const;
 
-/** Maximum number of challenge tokens sent for a lead. After that, a counsellor has to release the lead's email. */
+/** Maximum number of challenge tokens sent for a lead. If none is accepted, a counsellor has to release the lead's email. */
 const maxTokens = 3;
 const lastShownMs = 8000;
 

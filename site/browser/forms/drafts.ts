@@ -63,7 +63,7 @@ function findTypedValues(element: HTMLFormElement): Record<string, string> {
   return entries.some(([name]) => !prefilledNames.includes(name)) ? Object.fromEntries(entries) : {};
 }
 
-/** Restores typed values. Fills empty fields in the page's forms, and reopens the dialog for a form that was in a dialog. */
+/** Restores typed values. Fills empty fields in forms on the page. If a form was in a dialog, reopens the dialog with the values. */
 export async function restoreDrafts(openDialog: (request: DialogRequest) => Promise<void>): Promise<void> {
   const drafts: Drafts = JSON.parse(sessionStorage.getItem(draftsKey()) ?? '{}');
   sessionStorage.removeItem(draftsKey());

@@ -15,7 +15,7 @@ import { findForm, loadSending, sendForm, showFollowUp, whenTyped } from './send
 import type { FilledForm } from './submission.ts';
 
 /**
- * Loads a form and shows it in the open dialog. Closing the dialog also ends the form.
+ * Loads a form and shows it in the open dialog. Removes the form when the dialog closes.
  *
  * @throws if the form cannot be loaded or shown
  */

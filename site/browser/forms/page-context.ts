@@ -10,13 +10,13 @@ export function findPageCity({ cities }: FormOptions): string | undefined {
   return cities.find((city) => city.slug === slug)?.name;
 }
 
-/** Returns the course with this key. Without a key, returns the course that the page is about. */
+/** Returns the course with the given key. Without a key, returns the course that the page is about. */
 export function findCourse({ courses }: FormOptions, key: string | undefined): ChosenCourse | undefined {
   const wanted = key ?? document.querySelector<HTMLElement>('main [data-course-key]')?.dataset.courseKey;
   return courses.flatMap((group) => group.options).find((course) => course.key === wanted);
 }
 
-/** Returns a course's title. If `shouldShowStart` is set and the page shows the course's next start date, the date follows the title. */
+/** Returns a course's title. Adds the course's next start date if `shouldShowStart` is set and the page shows that date. */
 export function formatCourseLine({ key, title }: ChosenCourse, shouldShowStart?: boolean): string {
   if (!shouldShowStart) return title;
   const isItsPage = document.querySelector(`main [data-course-key="${key}"]`);

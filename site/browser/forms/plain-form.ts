@@ -3,7 +3,7 @@ const liveParts = '[data-result], .next-steps, .country-list, form [type="button
 /**
  * Shows the form again after React has failed, with all typed values. The browser then posts the form to its `action`.
  *
- * @param labels texts for the form's submit buttons
+ * @param labels labels for the form's submit buttons
  */
 export function showPlainForm(place: HTMLElement, nodes: readonly Node[], labels: readonly string[]): void {
   place.replaceChildren(...nodes);

@@ -18,10 +18,10 @@ interface PostOutcome {
   errors?: Readonly<Record<string, string>>;
 }
 
-/** Longer than any response takes on a slow phone. The key makes sending a submission again harmless. */
+/** Longer than any response takes, even on a slow phone. After a timeout, the lead can safely be sent again with the same key. */
 const responseTimeoutMs = 30_000;
 
-/** Posts a submission as JSON. Never throws: an unreachable server or a timeout gives `unreached`. */
+/** Posts a submission as JSON. Never throws: if the server is unreachable or does not answer in time, returns `unreached`. */
 export async function postLead({ endpoint, key, submission }: AddressedLead): Promise<PostOutcome> {
   try {
     const response = await fetch(endpoint, {

@@ -47,9 +47,7 @@ export async function sendLead(filled: FilledForm): Promise<Outcome> {
   return { result: 'success', steps: form.hasNoCall ? undefined : createNextSteps(filled, course) };
 }
 
-/**
- * Returns a note for results that cover the form, where visitors cannot see that their input is still there. Undefined for other forms.
- */
+/** Returns a note that the visitor's input is still there, for results that cover the form. Returns undefined for other forms. */
 const getRefusalNote = ({ resultView }: FormDefinition): string | undefined =>
   resultView === 'panel' || resultView === 'popup' ? 'What you wrote is kept: there is nothing to type again.' : undefined;
 

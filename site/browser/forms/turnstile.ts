@@ -12,9 +12,9 @@ interface TurnstileOptions {
   action: string;
   size: 'flexible';
   retry: 'never';
-  /** Receives a new token each time the visitor passes the challenge, even after an earlier token has expired. */
+  /** Called with a new token each time the visitor passes the challenge, even if an earlier token has expired. */
   callback: (token: string) => void;
-  /** Called when the challenge fails to run. Return true if the page informs the visitor. */
+  /** Called when the challenge fails to run. Must return true if the page itself tells the visitor about the failure. */
   'error-callback': () => boolean;
 }
 

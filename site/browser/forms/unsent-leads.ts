@@ -38,7 +38,7 @@ function writeQueue(leads: readonly QueuedLead[]): boolean {
 export const queueLead = (lead: Omit<QueuedLead, 'keptAt'>): boolean =>
   writeQueue([...readQueue().filter(({ key }) => key !== lead.key), { ...lead, keptAt: now() }]);
 
-/** Removes queued submissions from the same person for the same form and course, because `sent` replaces them. */
+/** Removes queued submissions that `sent` replaces: those from the same person for the same form and course. */
 export function removeFromQueue(sent: AddressedLead): void {
   writeQueue(readQueue().filter((queue) => queue.key !== sent.key && !isSameRequest(queue, sent)));
 }
@@ -85,7 +85,7 @@ function showToast(text: string): void {
   const toast = document.createElement('div');
   toast.className = 'toast';
   toast.setAttribute('role', 'status');
-  // While a modal dialog is open, visitors could not see or hear a message outside the dialog.
+  // While a modal dialog is open, visitors cannot see messages outside it, and screen readers do not announce them.
   (document.querySelector('dialog:modal') ?? document.body).append(toast);
   // Screen readers announce only changes in a live region, so the text is added after the region itself.
   requestAnimationFrame(() => {

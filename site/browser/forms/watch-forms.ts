@@ -1,15 +1,15 @@
 import { loadModule } from '../load-module.ts';
 
 /**
- * Hydrates a lead form when the visitor first uses it. A submit before hydration is held and repeated afterwards, so that no click or typed
- * text is lost.
+ * Hydrates a lead form when the visitor first uses it. If the visitor submits the form before it is hydrated, the submission is held and
+ * repeated afterwards, so that no click or typed text is lost.
  */
 export function watchForms(): void {
   for (const type of ['focusin', 'pointerdown'] as const) {
     document.addEventListener(type, (event) => void hydrateAround(event.target)?.catch(() => {}), { passive: true });
   }
   document.addEventListener('submit', holdSubmit);
-  // The form shows its own validation messages, even for the first submit.
+  // Turns off the browser's own validation messages, because the form shows its own, even on the first submission.
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) form.noValidate = true;
 }
 

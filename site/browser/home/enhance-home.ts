@@ -16,7 +16,7 @@ function withElement<Found extends HTMLElement>(selector: string, enhance: (elem
   if (element) enhance(element);
 }
 
-/** Hides the visible course name when the visitor presses Escape (WCAG 1.4.13). */
+/** When the visitor presses Escape, hides the course name that appeared on hover or focus (WCAG 1.4.13). */
 function dismissNamesByEscape(orbit: HTMLElement): void {
   for (const type of ['pointerover', 'focusin'] as const) orbit.addEventListener(type, () => delete orbit.dataset.isQuiet);
   document.addEventListener('keydown', (event) => {
@@ -24,7 +24,7 @@ function dismissNamesByEscape(orbit: HTMLElement): void {
   });
 }
 
-/** Scrolls a focused card fully into view. Browsers scroll a row sideways only until part of the card is visible. */
+/** Scrolls a focused card fully into view. On their own, browsers scroll a row only until part of the card is visible. */
 function followFocus(row: HTMLElement): void {
   row.addEventListener('focusin', ({ target }) => {
     const card = target instanceof Element && target.matches(':focus-visible') ? target.closest('.course-card') : null;

@@ -38,7 +38,7 @@ export async function startCourseFinder(root: HTMLElement, { loadModule }: Loade
     const key = target instanceof Element ? getCourseKey(target.closest('.compare-check')?.closest('.course-card')) : '';
     if (key) writeAddress(finder, toggleCompared(readControls(finder), key));
   });
-  // A link to a section, such as the skip link, does not change the filters.
+  // A link to a section, such as the skip link, must not change the filters.
   addEventListener('hashchange', () => {
     if (!document.querySelector(':target')) show(finder, readState(location.hash));
   });
@@ -48,7 +48,8 @@ export async function startCourseFinder(root: HTMLElement, { loadModule }: Loade
 let isWaiting = false;
 
 /**
- * Runs `work` after the browser has painted the typed text, because updating the cards is slow. Several key presses in a row run it once.
+ * Runs `work` after the browser has painted the typed text, because updating the cards is slow. If the visitor types several letters
+ * quickly, `work` runs only once.
  */
 function afterPaint(work: () => void): void {
   if (isWaiting) return;
@@ -118,8 +119,8 @@ function show(finder: Finder, state: FinderState): void {
 const isNarrowed = (state: FinderState): boolean => filterNames.some((name) => state[name]);
 
 /**
- * Adds missing cards for the found courses, because a large catalogue does not fit on the page. Reads the state only after loading, because
- * the visitor may have changed the filters.
+ * Adds cards for found courses that have no card yet, because a large catalogue does not fit on the page. Reads the filters only after the
+ * script has loaded, because the visitor may have changed them.
  */
 async function showMore(finder: Finder): Promise<void> {
   const more = await finder.loadModule(() => import('../course-finder/more-courses.ts'));

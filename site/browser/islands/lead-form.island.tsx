@@ -76,7 +76,7 @@ export function submitAgain(slot: HTMLElement, pressed: HTMLElement | null): voi
   form.requestSubmit(buttons.find((button) => button.getAttribute('value') === value));
 }
 
-/** Opens the country list if its field has the focus, because the tap that triggered hydration was meant for this list. */
+/** Opens the country list if its field has the focus, because the tap that started hydration was meant to open this list. */
 function openList(slot: HTMLElement): void {
   slot.querySelector<HTMLElement>('.country-field > input:focus')?.click();
 }

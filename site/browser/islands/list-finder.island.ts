@@ -5,7 +5,9 @@ interface Finder {
   names: string[];
   count: HTMLElement;
   noun: string;
-  /** List rows with their filter values as data attributes, such as `data-kind="Weekend"`. Spaces separate several values. */
+  /**
+   * List rows. Each row has its filter values in data attributes, such as `data-kind="Weekend"`. Several values are separated by spaces.
+   */
   rows: HTMLElement[];
 }
 
@@ -18,7 +20,7 @@ export function startListFinder(root: HTMLElement): void {
   filters.addEventListener('input', () => writeAddress(finder));
   filters.addEventListener('submit', (event) => event.preventDefault());
   filters.addEventListener('reset', () => setTimeout(() => writeAddress(finder)));
-  // A link to a section, such as the skip link, does not change the filters.
+  // A link to a section, such as the skip link, must not change the filters.
   addEventListener('hashchange', () => {
     if (!document.querySelector(':target')) readAddress(finder);
   });
@@ -35,7 +37,7 @@ function findParts(root: HTMLElement): Finder | undefined {
   return { filters, names, count, noun, rows: [...document.querySelectorAll<HTMLElement>(rows)] };
 }
 
-/** Adds each filter option's value to the rows of the courses listed in its `data-keys`. */
+/** Adds a filter option's value to the row of each course that the option lists in its `data-keys`. */
 function applyKeys({ filters, rows }: Finder): void {
   const rowByCourse = new Map(rows.map((row) => [row.querySelector<HTMLElement>('[data-course]')?.dataset.course, row]));
   for (const choice of filters.querySelectorAll<HTMLInputElement | HTMLOptionElement>('[data-keys]'))

@@ -78,7 +78,7 @@ function setState(root: HTMLElement, state: SpinnerState): void {
   button?.setAttribute('aria-disabled', String(state === 'spinning'));
 }
 
-/** Turns the wheel to a prize and the labels in the opposite direction, so that they stay readable. */
+/** Turns the wheel to a prize. Turns the labels the opposite way, so that they stay upright. */
 async function turn(wheel: SVGGElement, { index, durationMs }: { index: number; durationMs: number }): Promise<void> {
   const degrees = getRotation(index, spinTurns);
   const rotate = (element: Element, end: number): Animation =>
@@ -115,8 +115,8 @@ const wordCount = 2 ** 32;
 const cryptoWord: RandomWord = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 /**
- * Returns a uniformly distributed random index below `count`. Draws again above the last full multiple of `count`, because a plain
- * remainder would favour the first prizes.
+ * Returns a uniformly distributed random index below `count`. Discards random numbers above the last full multiple of `count`, because
+ * taking their remainder would favour the first prizes.
  */
 export function drawIndex(count: number, nextWord: RandomWord = cryptoWord): number {
   const limit = wordCount - (wordCount % count);
@@ -125,5 +125,5 @@ export function drawIndex(count: number, nextWord: RandomWord = cryptoWord): num
   return word % count;
 }
 
-/** Returns the wheel's rotation in degrees that puts the middle of prize `index` under the pointer at the top. */
+/** Returns how far the wheel must turn, in degrees, to put the middle of prize `index` under the pointer at the top. */
 export const getRotation = (index: number, wholeTurns: number): number => wholeTurns * 360 - index * prizeAngle;

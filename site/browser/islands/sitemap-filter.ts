@@ -17,7 +17,7 @@ export function startSitemapFilter(list: HTMLElement, field: HTMLInputElement | 
     if (status) status.textContent = words.length === 0 ? '' : formatFound(found);
   };
   field.addEventListener('input', apply);
-  // The sitemaps may finish loading after the visitor has typed something.
+  // Filters again when the sitemap files have loaded, because the visitor may already have typed something.
   new MutationObserver(apply).observe(list, { childList: true, subtree: true });
   apply();
 }

@@ -4,16 +4,16 @@ interface SitemapEntry {
 }
 
 const sitemapPaths = ['/sitemap.xml', '/sitemap-blogs.xml'];
-/** Priority of entries without one, as the protocol defines it (sitemaps.org). */
+/** Priority that the protocol defines for entries without a priority of their own (sitemaps.org). */
 const defaultPriority = '0.5';
 
-/** Group for pages that were added after this page was built. */
+/** Name of the group for pages that were added after this page was built. */
 const newerPages = 'Other pages';
 const articlePages = 'Blog';
 
 /**
- * Reloads the sitemaps and updates the groups and the page count. Shows at most `data-most` entries. Errors are only logged. If the pages'
- * sitemap cannot be read, the tables stay as built.
+ * Reloads the sitemap files and updates the groups and the page count. Shows at most `data-most` entries. Errors are only logged. If
+ * `/sitemap.xml` cannot be read, the tables stay as they were built.
  */
 export async function refreshSitemap(list: HTMLElement): Promise<void> {
   const field = document.querySelector<HTMLInputElement>('#sitemap-filter');
@@ -62,7 +62,7 @@ async function readSitemap(path: string): Promise<SitemapEntry[] | undefined> {
   }
 }
 
-/** Uses XMLHttpRequest, which parses the XML itself, because Trusted Types forbid parsing strings. */
+/** Uses XMLHttpRequest, which parses the XML itself, because Trusted Types forbid parsing XML from a string. */
 const loadXml = (path: string): Promise<Document> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -32,7 +32,7 @@ const findFirst = (root: Element | null, selector: string): HTMLElement | undefi
 
 const findTab = (panel: Element): HTMLElement | undefined => findFirst(panel.parentElement, 'summary');
 
-/** Safari 16 has no `checkVisibility`, but elements in a closed `details` have no boxes there. */
+/** Safari 16 has no `checkVisibility`. There, elements inside a closed `details` have no client rectangles. */
 const isVisible = (element: Element): boolean => element.checkVisibility?.() ?? element.getClientRects().length > 0;
 
 function findNeighbour(

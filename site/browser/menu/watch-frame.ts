@@ -24,7 +24,7 @@ export function watchHeader(): void {
 
 const uncovered = ':is(main, .site-footer) :is(a, button, input, select, textarea, summary), .lead-form, .counter';
 
-/** Hides the bottom bar while it would cover one of the `uncovered` elements (bottom-bar.css). */
+/** Hides the bottom bar while it would cover an element that matches `uncovered` (bottom-bar.css). */
 export function watchBar(): void {
   const bar = document.querySelector<HTMLElement>('.bottom-bar');
   let observer: IntersectionObserver | undefined;

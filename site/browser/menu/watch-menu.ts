@@ -68,7 +68,10 @@ function allowHoverAgain({ target, relatedTarget }: PointerEvent): void {
   if (item && !item.contains(relatedTarget as Node | null)) delete item.dataset.dismissed;
 }
 
-/** Keeps the open tab open in the one-line menu. On touch screens, the first tap on a link with a panel opens the panel. */
+/**
+ * Stops a click from closing the open tab in the one-line menu. On touch screens, the first tap on a link with a panel opens the panel
+ * instead of the link.
+ */
 function press(event: MouseEvent): void {
   if (!isOneLine() || !(event.target instanceof Element)) return;
   const tab = event.target.closest('summary')?.closest<HTMLDetailsElement>('.mega-tab');
@@ -80,7 +83,7 @@ function press(event: MouseEvent): void {
   }
 }
 
-/** Queue of key presses, so that they take effect in order even if the script loads slowly. */
+/** Queue of arrow key presses. They take effect in order, even if the script loads slowly. */
 let moves: Promise<unknown> = Promise.resolve();
 
 function move(header: HTMLElement, event: KeyboardEvent): void {
@@ -92,7 +95,10 @@ function move(header: HTMLElement, event: KeyboardEvent): void {
   moves = moves.then(async () => (await script)?.moveInMenu(header, document.activeElement as HTMLElement, key));
 }
 
-/** Closes the panel or menu around the focus or under the pointer (WCAG 2.2, 1.4.13). Moves the focus to the element that opened it. */
+/**
+ * Closes the panel or menu that contains the focus, and any panel under the pointer (WCAG 2.2, 1.4.13). Moves the focus to the element that
+ * opened the closed panel or menu.
+ */
 function closeAround(header: HTMLElement, event: KeyboardEvent): void {
   const item = (event.target as Element).closest<HTMLElement>('.has-panel');
   const opener =

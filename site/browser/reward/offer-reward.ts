@@ -6,8 +6,8 @@ const offerShare = 0.5;
 const offeredKey = 'reward-offered';
 
 /**
- * Opens the prize wheel in a dialog on small screens, at most once per visit. It opens after half the page or 20 seconds. It never opens
- * over a focused form field, a dialog or a menu, or during keyboard navigation.
+ * Opens the prize wheel in a dialog on small screens, at most once per visit. The dialog opens when the visitor has scrolled halfway down
+ * the page, or after 20 seconds. It never opens over a focused form field, a dialog or a menu, or during keyboard navigation.
  */
 export function offerReward(template: HTMLTemplateElement, tools: LoaderTools): void {
   if (isOffered() || !matchMedia(phoneWidth).matches) return;
@@ -26,7 +26,10 @@ export function offerReward(template: HTMLTemplateElement, tools: LoaderTools): 
   });
 }
 
-/** Also returns true if the browser blocks storage, because the wheel could then open more than once per visit. */
+/**
+ * Whether the wheel has already been offered during this visit. Also true if the browser blocks storage, because the wheel could then open
+ * more than once.
+ */
 function isOffered(): boolean {
   try {
     return sessionStorage.getItem(offeredKey) !== null;

@@ -1,5 +1,5 @@
 const wonKey = 'reward-won';
-/** Storage key of the prize to send with the next lead, in the lead's envelope field `reward`. */
+/** Storage key for the prize that the next lead will contain in its `reward` field. */
 const pendingKey = 'reward';
 
 function getVisitStorage(): Storage | undefined {

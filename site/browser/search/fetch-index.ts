@@ -3,7 +3,10 @@ import type { SearchIndex } from '#site/views/search-index.ts';
 
 let index: Promise<SearchIndex> | undefined;
 
-/** Fetches the index for the header search and the course finder, once per page. @throws if fetching fails; the next call tries again */
+/**
+ * Fetches the index for the header search and the course finder, at most once per page.
+ * @throws if fetching fails; the next call tries again
+ */
 export async function fetchIndex(): Promise<SearchIndex> {
   index ??= readIndex();
   return index.catch((error) => {

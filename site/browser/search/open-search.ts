@@ -18,7 +18,9 @@ const maxShown = 8;
 
 interface SearchRequest {
   written: string;
-  /** Whether to search for the words in the page address if the visitor typed nothing. Used only if that search finds something. */
+  /**
+   * Whether to search for the words in the page's address if the visitor typed nothing. If these words find nothing, the field stays empty.
+   */
   isFromAddress: boolean;
   isByKey: boolean;
 }
@@ -55,7 +57,7 @@ export function openSearch({ written, isFromAddress, isByKey }: SearchRequest): 
   activate(dialog, index);
 }
 
-/** Opens the page of all courses with the same search text, because the search index could not be loaded. */
+/** Opens the page with all courses and searches there for the same text, because the search index could not be loaded. */
 function openAllCourses(dialog: HTMLDialogElement, typed: string): undefined {
   if (!dialog.open) return;
   dialog.close();
@@ -187,7 +189,10 @@ function moveInResults(dialog: HTMLDialogElement, event: KeyboardEvent): void {
   next.focus();
 }
 
-/** Stores whether `/` opens the search. Visitors who use speech input or press keys by accident need to turn it off (WCAG 2.2, 2.1.4). */
+/**
+ * Stores whether `/` opens the search. Visitors who use speech input or press keys by accident must be able to turn this shortcut off (WCAG
+ * 2.2, 2.1.4).
+ */
 function storeKeyChoice(box: HTMLInputElement): void {
   try {
     box.checked = localStorage.getItem(searchKeyKey) !== 'off';

@@ -39,7 +39,10 @@ const shouldIgnoreKey = ({ target, defaultPrevented, ctrlKey, metaKey, altKey }:
   target.matches('input, select, textarea') ||
   document.querySelector('dialog[open]') !== null;
 
-/** Visitors can turn off a shortcut without a modifier key (WCAG 2.2, 2.1.4). The search dialog stores this choice. */
+/**
+ * Whether the `/` shortcut is on. It must be possible to turn off shortcuts without a modifier key (WCAG 2.2, 2.1.4). The search dialog
+ * stores the visitor's choice.
+ */
 function isShortcutOn(): boolean {
   try {
     return localStorage.getItem(searchKeyKey) !== 'off';

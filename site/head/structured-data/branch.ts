@@ -6,7 +6,7 @@ import type { Institute } from '#catalogue/schema/institute.ts';
 import { hasRooms } from '#site/views/branches.ts';
 import { branchId, organizationId } from './ids.ts';
 
-/** schema.org has no type that is both an EducationalOrganization and a LocalBusiness, so this type combines the properties of both. */
+/** Type with the properties of both an EducationalOrganization and a LocalBusiness, because schema.org has no such type. */
 type BranchData = Omit<Exclude<WithContext<LocalBusiness>, string>, '@type'> &
   Omit<Exclude<WithContext<EducationalOrganization>, string>, '@type'> & {
     '@type': ['EducationalOrganization', 'LocalBusiness'];
@@ -65,7 +65,10 @@ const serviceArea = ({ address, business }: Institute) => ({
   geoRadius: String(business.serviceRadiusMetres),
 });
 
-/** Returns the home city's office, for pages that show its address and hours. Empty if no branch has the institute's own postal code. */
+/**
+ * Returns structured data for the home city's office, for pages that show its address and hours. Empty if no branch has the institute's own
+ * postal code.
+ */
 export function officeData({ institute, branches }: Pick<Catalogue, 'institute' | 'branches'>): BranchData[] {
   const office = branches.filter(hasRooms).find(({ postalCode }) => postalCode === institute.address.postalCode);
   return office ? [branchData(institute, office)] : [];

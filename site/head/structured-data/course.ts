@@ -12,11 +12,11 @@ interface CourseInput {
   instituteName: string;
   course: Course;
   city?: City;
-  /** Dated batches shown on the page. Placeholder batches are left out. */
+  /** Dated batches shown on the page. The structured data leaves out placeholder batches. */
   batches?: readonly BatchView[];
 }
 
-/** Returns the structured data for a course page. A city page describes its own course object, with its own id, address and batches. */
+/** Returns the structured data for a course page. Each city page describes a separate course object, with its own id, URL and batches. */
 export function courseData({ origin, instituteName, course, city, batches = [] }: CourseInput): WithContext<CourseThing> {
   const real = batches.filter(({ isPlaceholder }) => !isPlaceholder);
   return {
@@ -41,7 +41,9 @@ export function courseData({ origin, instituteName, course, city, batches = [] }
   };
 }
 
-/** Only a course's own rating with a stated basis may appear, never a rating of the institute (Google, "Review snippet"). */
+/**
+ * Structured data may contain a course's own rating with a stated basis, but never a rating of the institute (Google, "Review snippet").
+ */
 const createRating = ({ rating }: Course) =>
   rating
     ? {
@@ -67,7 +69,7 @@ function courseInstance(course: Course, batch: BatchView): CourseInstance {
   };
 }
 
-/** Returns a weekly schedule until the last class. Times use the schema.org/Time format `HH:MM:SS`. */
+/** Returns a weekly schedule that ends with the last class. Times use the schema.org/Time format `HH:MM:SS`. */
 function createSchedule({ start, end, time, weekDays }: BatchView): Schedule {
   const [from, to] = time.split(' to ');
   return {

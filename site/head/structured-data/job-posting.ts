@@ -6,7 +6,10 @@ import type { OpeningView } from '#site/views/openings.ts';
 import { branchAddress } from './branch.ts';
 import { organizationId } from './ids.ts';
 
-/** Returns the structured data for an open position. The careers page removes both after the position's last day. */
+/**
+ * Returns the structured data for an open position. After the position's last day, the careers page contains neither the position nor this
+ * data.
+ */
 export function jobPosting(institute: Institute, { opening, branch }: OpeningView): WithContext<JobPosting> {
   return {
     '@context': 'https://schema.org',

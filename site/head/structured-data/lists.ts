@@ -1,7 +1,7 @@
 import type { ItemList, WithContext } from 'schema-dts';
 import type { Link } from '#site/views/shell.ts';
 
-/** Minimum number of items in a list that Google accepts (Google, "Course list"). */
+/** Minimum number of items that Google accepts in a list (Google, "Course list"). */
 const minItems = 3;
 
 export function courseList(origin: string, name: string, links: readonly Link[]): WithContext<ItemList>[] {

@@ -27,7 +27,7 @@ export function organization(institute: Institute): WithContext<Organization> {
   };
 }
 
-/** Sets the site's name in search results. Only the home page contains this data. */
+/** Returns the structured data that sets the site's name in search results. Only the home page contains this data. */
 export function webSite({ origin, name, shortName }: Institute): WithContext<WebSite> {
   return {
     '@context': 'https://schema.org',

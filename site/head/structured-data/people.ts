@@ -28,7 +28,7 @@ export function peopleData(origin: string, { trainers, videos }: PeopleView): ob
         name: title,
         description,
         thumbnailUrl: origin + image,
-        // Noon in India, because the catalogue knows only the day but Google requires a time zone.
+        // Uses noon in India, because Google requires a time and a time zone but the catalogue contains only the day.
         uploadDate: `${uploaded}T12:00:00+05:30`,
         duration: `PT${minutes}M`,
         url,

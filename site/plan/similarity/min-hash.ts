@@ -2,9 +2,12 @@ const shingleLength = 5;
 /** Number of values in a signature. With 72 values, the standard error of an estimated similarity is at most 0.06. */
 export const signatureLength = 72;
 
-/** Hashes (32 bits) of all runs of five words in a text, in ascending order and without duplicates. */
+/** 32-bit hashes of all sequences of five consecutive words in a page's text, in ascending order and without duplicates. */
 export type Shingles = Uint32Array;
-/** MinHash signature of a set of shingles (Broder, 1997). The signature of a union takes the smaller value at each position. */
+/**
+ * MinHash signature of a set of shingles (Broder, 1997). To get the signature of the union of two sets, take the smaller value at each
+ * position.
+ */
 export type Signature = Uint32Array;
 
 const prime = 0x01000193;
@@ -42,7 +45,7 @@ function unique(values: Uint32Array): Uint32Array {
   return values.slice(0, length);
 }
 
-/** Odd multipliers and summands of the hash functions. They are fixed, so that every build finds the same pairs. */
+/** Odd multipliers and summands for the hash functions. They are fixed, so that every build finds the same pairs of similar pages. */
 const multipliers = Uint32Array.from({ length: signatureLength }, (_, index) => mix(2 * index + 1) | 1);
 const summands = Uint32Array.from({ length: signatureLength }, (_, index) => mix(2 * index + 2));
 
@@ -72,7 +75,7 @@ export function compareSignatures(a: Signature, b: Signature): number {
   return same / signatureLength;
 }
 
-/** Hashes consecutive values of a signature. Signatures that agree in all these values have equal hashes. */
+/** Hashes a band of consecutive values in a signature. Signatures that agree in all values of the band have equal hashes. */
 export function hashBand(signature: Signature, from: number, rows: number): number {
   let hash = 0;
   for (let index = from; index < from + rows; index++) hash = mix(hash ^ (signature[index] as number));

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 
-/** Token that replaces every city name, branch name and phone number. Pages that differ only in these names then count as equal. */
+/** Token that replaces every city name, branch name and phone number. Pages that differ only in these then count as equal. */
 const placeToken = '§';
 
 const phonePattern = /\+?\d(?:[\s-]?\d){9,}/g;
@@ -11,8 +11,8 @@ const split = (text: string): string[] => text.toLowerCase().replace(phonePatter
 export type PlainWords = (text: string) => string[];
 
 /**
- * Creates a function that splits a text into lower-case words without punctuation. It replaces all names of cities and branches and all
- * phone numbers with one token.
+ * Creates a function that splits text into lower-case words without punctuation. The function replaces all city names, branch names and
+ * phone numbers with the same token.
  */
 export function plainWords(catalogue: Catalogue): PlainWords {
   const names = namesByFirstWord(placeNames(catalogue));

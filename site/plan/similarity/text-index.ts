@@ -12,7 +12,7 @@ import {
 } from './min-hash.ts';
 import type { PlainWords } from './plain-words.ts';
 
-/** A text in separate pieces, prepared for comparison. No shingle spans two pieces. */
+/** A page's text, split into pieces and prepared for comparison. No shingle (sequence of five words) spans two pieces. */
 export interface IndexedText {
   signature: Signature;
   shingles: () => Shingles;
@@ -21,20 +21,20 @@ export interface IndexedText {
 interface NearPair {
   a: number;
   b: number;
-  /** Jaccard similarity of the five-word shingles, from 0 to 1. */
+  /** Jaccard similarity of the two pages' five-word shingles, from 0 to 1. */
   score: number;
 }
 
 /**
- * Returns the number of signature values per band. Two texts are compared if all values in one band agree. Fewer values find more pairs but
- * cost more time.
+ * Returns the number of signature values per band. Two pages are compared only if they agree in all values of at least one band. Smaller
+ * bands find more similar pairs but take more time.
  *
- * With 6 of 72 values, 1 in 9,000 pairs with a similarity of 0.90 is missed, and 1 in 9 million with 0.95. With 3 values, hardly any pair
- * with 0.75 is missed.
+ * With bands of 6 out of 72 values, the search misses 1 in 9,000 pairs with a similarity of 0.90, and 1 in 9 million pairs with 0.95. With
+ * bands of 3 values, it misses hardly any pairs with 0.75.
  */
 const rowsPerBand = (threshold: number): number => (threshold >= 0.85 ? 6 : 3);
 
-/** How far an estimated similarity may be below the true one: three and a half standard errors. */
+/** Maximum amount by which an estimated similarity may be below the true similarity: three and a half standard errors. */
 const estimateMargin = (threshold: number): number => 3.5 * Math.sqrt((threshold * (1 - threshold)) / signatureLength);
 
 interface Piece {
@@ -42,14 +42,14 @@ interface Piece {
   signature: Signature;
 }
 
-/** Prepares texts for comparison. Processes each distinct piece only once, because pages share most of their pieces. */
+/** Prepares the pages' text for comparison. Processes each distinct piece only once, because pages share most of their pieces. */
 export class TextIndexer {
   #pieces = new Map<string, Piece>();
   #groups = new WeakMap<readonly string[], Piece>();
 
   constructor(private readonly plainWords: PlainWords) {}
 
-  /** @param shared pieces that several texts share, always passed as the same array object */
+  /** @param shared pieces that several pages share, always passed as the same array object */
   index(pieces: readonly string[], shared: readonly string[] = []): IndexedText {
     const known = pieces.map((piece) => this.#piece(piece));
     if (shared.length > 0) known.push(this.#group(shared));
@@ -87,14 +87,14 @@ export class TextIndexer {
 export const similarity = (a: IndexedText, b: IndexedText): number => jaccard(a.shingles(), b.shingles());
 
 interface NearPairOptions {
-  /** Must be at least 0.7, because lower thresholds would miss candidates. */
+  /** Minimum similarity of a pair. Must be at least 0.7, because the search would miss pairs at lower thresholds. */
   threshold: number;
   isWanted?: (a: number, b: number) => boolean;
 }
 
 /**
- * Finds pairs of texts with at least the threshold's similarity, in list order. Locality-sensitive hashing of signature bands finds
- * candidates. An exact comparison then confirms each one.
+ * Finds pairs of pages that are at least as similar as the threshold, in list order. Locality-sensitive hashing of signature bands finds
+ * candidates. An exact comparison then accepts or rejects each candidate.
  */
 export function findNearPairs(texts: readonly IndexedText[], options: NearPairOptions): NearPair[] {
   const pairs: NearPair[] = [];
@@ -112,7 +112,7 @@ function findCandidates(texts: readonly IndexedText[], options: NearPairOptions)
   const minScore = threshold - estimateMargin(threshold);
   const isCandidate = (a: number, b: number): boolean =>
     compareSignatures((texts[a] as IndexedText).signature, (texts[b] as IndexedText).signature) >= minScore;
-  // Pages of one city share nearly every band. Remembering the checked pairs avoids comparing them again.
+  // Pages about the same city share nearly every band. Remembering the checked pairs avoids comparing them again.
   const seen = texts.map(() => new Set<number>());
   for (const bucket of bandBuckets(texts, rowsPerBand(threshold)))
     for (let place = 0; place < bucket.length; place++) {
