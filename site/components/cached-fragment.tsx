@@ -16,7 +16,7 @@ export const FragmentContext = createContext<PlaceFragment | null>(null);
  * Declares a component as a fragment. The build renders it once for each distinct set of props and reuses the markup on every page. Objects
  * are compared by identity, other values by value.
  *
- * A fragment must read nothing but its props: no context and no `useId`. It must render elements or nothing, but no bare text.
+ * A fragment must read nothing but its props, so it cannot use context or `useId`. It must render elements or nothing, never bare text.
  *
  * @param name unique among all fragments, shown by `build --profile`
  */

@@ -13,7 +13,7 @@ interface CourseBatchesProps {
   batches: readonly BatchView[];
   /** Class times, shown even if no batch has a start date yet. */
   times: readonly ClassTime[];
-  /** Whether to hide the place and mode of each batch, because the heading says that all are online. */
+  /** Whether to hide each batch's place and mode, because the heading already gives both. */
   isShort?: boolean;
 }
 
@@ -52,7 +52,6 @@ interface BatchTableProps {
   batches: readonly BatchView[];
   hasCourseColumn: boolean;
   isByMonth?: boolean;
-  /** Whether to hide the place and mode columns, because the heading already gives both. */
   isShort?: boolean;
 }
 
@@ -105,7 +104,7 @@ const toFilterData = ({ categories, branch, kind, start }: BatchView): Record<`d
   'data-month': start.slice(0, 7),
 });
 
-/** A start date with a large day number on phones. If months are headings, the weekday is added. */
+/** A batch's start date, with a large day number on phones. Adds the weekday if the batches are grouped by month. */
 function DayAndMonth({ batch: { start, startText }, isByMonth }: Pick<BatchRowProps, 'batch' | 'isByMonth'>): ReactElement {
   const [day, ...month] = startText.split(' ');
   return (

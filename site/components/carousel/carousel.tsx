@@ -6,10 +6,16 @@ import { CarouselControls } from './carousel-controls.tsx';
 import { CarouselSlides, type Slide } from './carousel-slides.tsx';
 
 const autoplayDelayMs = 2000;
-/** Embla's `duration` is a strength, not a time. With 19, a slide is within a pixel of its place after 500 ms. */
+/**
+ * Embla's `duration` is not a time: higher values scroll more slowly. With 19, a slide is within a pixel of its final position after 500
+ * ms.
+ */
 const emblaDuration = 19;
 
-/** `watchFocus` is off because Embla follows the focus only within 10 ms of the Tab key. `bringIntoView` always follows it. */
+/**
+ * `watchFocus` is off because Embla follows the focus only within 10 ms after the Tab key is pressed. `bringIntoView` always follows the
+ * focus.
+ */
 const options = { loop: true, align: 'start', duration: emblaDuration, watchFocus: false } as const;
 
 const plugins = () => [Autoplay({ delay: autoplayDelayMs, playOnInit: false, stopOnInteraction: true, stopOnFocusIn: false })];
@@ -61,7 +67,7 @@ function useCarousel(canMove: boolean) {
 
 /**
  * The course carousel. Without JavaScript, it is a row that visitors can scroll. Autoplay stops while the carousel is off screen, hovered,
- * touched or focused, and stays off once paused.
+ * touched or focused. If the visitor pauses it, it stays off.
  */
 export function Carousel({ slides, canMove }: CarouselProps): ReactElement {
   const { viewport, embla, selected, isPaused, setPaused, setHovered, setFocus } = useCarousel(canMove);
@@ -97,7 +103,7 @@ export function Carousel({ slides, canMove }: CarouselProps): ReactElement {
   );
 }
 
-/** Scrolls immediately to the slide with the keyboard focus. Undoes the browser's own scrolling of the row. */
+/** Scrolls immediately to the slide that has the keyboard focus. Undoes the browser's own scrolling of the row. */
 function bringIntoView(embla: NonNullable<UseEmblaCarouselType[1]>, focused: Element): void {
   const index = embla.slideNodes().findIndex((slide) => slide.contains(focused));
   if (index < 0 || !focused.matches(':focus-visible')) return;

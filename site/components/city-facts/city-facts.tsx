@@ -20,7 +20,7 @@ export function CityFactSections({ facts, children }: CityFactSectionsProps): Re
   );
 }
 
-/** Folds long lists on small screens, because a visitor usually looks for one entry. */
+/** Whether small screens fold this list. Long lists are folded, because visitors usually look for a single entry. */
 const isFolded = ({ kind }: CityFact): boolean => kind === 'industry' || kind === 'languages' || kind === 'colleges';
 
 function FactSection({ fact }: { fact: CityFact }): ReactElement {

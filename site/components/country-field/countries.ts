@@ -41,6 +41,6 @@ export async function fetchCountries(signal: AbortSignal): Promise<ListedCountry
   return items.flatMap(({ name, flag }) => (typeof name === 'string' && name ? [{ label: name, ...toPicture(flag) }] : []));
 }
 
-/** Turns SVG markup into an image address, because scripts and external resources do not load in images. */
+/** Turns a flag's SVG markup into an image URL, because images run no scripts and load no external resources. */
 const toPicture = (flag: unknown): { flag?: string } =>
   typeof flag === 'string' && flag.startsWith('<svg') ? { flag: `data:image/svg+xml,${encodeURIComponent(flag)}` } : {};

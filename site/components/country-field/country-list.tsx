@@ -5,14 +5,14 @@ interface CountryListProps {
   id: string;
   countries: readonly ListedCountry[];
   chosen: string;
-  /** Index of the country highlighted by the arrow keys, or -1. */
+  /** Index of the country highlighted with the arrow keys. It is -1 if no country is highlighted. */
   active: number;
   onSelect: (country: ListedCountry) => void;
 }
 
 export function CountryList({ id, countries, chosen, active, onSelect }: CountryListProps): ReactElement {
   const list = useRef<HTMLDivElement>(null);
-  // Scrolls to the list when it opens, and later to the highlighted country.
+  // Scrolls the list into view when it opens, and later scrolls to the highlighted country.
   useEffect(() => {
     (list.current?.children[active] ?? list.current)?.scrollIntoView({ block: 'nearest' });
   }, [active]);

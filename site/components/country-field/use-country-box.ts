@@ -50,8 +50,8 @@ export function useCountryBox({ common, builtIns, choose }: CountryBoxInput) {
     else return;
     event.preventDefault();
   };
-  // The list opens on `mousedown`, because an error message from the previous field may move this field before the click. It also opens on
-  // clicks, because assistive technology sends only those.
+  // The list opens on `mousedown`, because an error message at the previous field may move this field before the click. It also opens on
+  // clicks, because assistive technology sends no other mouse events.
   return {
     isOpen,
     active,
@@ -65,8 +65,8 @@ export function useCountryBox({ common, builtIns, choose }: CountryBoxInput) {
 const findField = (id: string): HTMLInputElement | null => document.querySelector(`input#${id}`);
 
 /**
- * Returns the countries that match the search text, or all built-in countries if it is empty. Each new text aborts the earlier request. If
- * a request fails, only built-in countries match.
+ * Returns the countries that match the search text, or all built-in countries if the text is empty. A change to the text aborts the earlier
+ * request. If a request fails, only built-in countries are searched.
  */
 function useCountries(builtIns: readonly ListedCountry[], search: string): readonly ListedCountry[] {
   const [fetched, setFetched] = useState<readonly ListedCountry[]>([]);

@@ -52,13 +52,13 @@ export const CourseCard = cachedFragment('course-card', function CourseCard(prop
 interface CourseCardListProps extends Pick<CourseCardProps, 'isComparable' | 'hasIcon'> {
   title: string;
   cards: readonly CourseCardView[];
-  /** Subheadings in the list. Each group starts at its first course. */
+  /** Groups with subheadings. Each group starts at the course whose key is in `first`. */
   groups?: readonly CardGroup[];
 }
 
 export interface CardGroup {
   name: string;
-  /** Page with all courses of the group. If the group is long, only the first cards are visible until the visitor expands it. */
+  /** Page with all courses in the group. If this is set, a long group shows only its first cards until the visitor expands it. */
   href?: string;
   count: number;
   first: string;

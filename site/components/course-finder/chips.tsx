@@ -7,7 +7,7 @@ interface ChipsProps {
     value: string;
     label: string;
     count: number;
-    /** Keys of the matching courses, if the script cannot find the matches itself. */
+    /** Keys of the courses that match this choice. Set only if the script cannot determine them itself. */
     keys?: readonly string[];
   }[];
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 interface FilterProps {
   name: string;
   label: string;
-  /** `keys` lists the matching courses, if the script cannot find the matches itself. */
+  /** `keys` lists the courses that match the choice. It is set only if the script cannot determine them itself. */
   choices: readonly { value: string; label: string; keys?: readonly string[] }[];
   any?: string;
 }

@@ -1,10 +1,10 @@
-/** The course finder's filters. An empty text means no filter. */
+/** The course finder's filters. An empty string means no filter. */
 export interface FinderState {
   q: string;
   category: string;
   city: string;
   level: string;
-  /** Maximum duration in months, as text. */
+  /** Maximum duration in months, as a string. */
   months: string;
   mode: string;
   /** Sort order: `start`, `length`, or empty for the page's own order. */

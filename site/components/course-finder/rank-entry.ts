@@ -10,7 +10,7 @@ const splitTokens = (text: string): string[] =>
     .filter(Boolean);
 
 /**
- * Returns the entries that match the text, best first. Equal matches keep their order.
+ * Returns the entries that match the search text, best first. Equally good matches keep their order.
  *
  * @param text search text in lower case, trimmed, with single spaces
  */
@@ -22,7 +22,7 @@ export function rankEntries<Entry extends Findable>(entries: readonly Entry[], t
   return ranked.sort((one, other) => one.rank - other.rank).map(({ entry }) => entry);
 }
 
-/** Returns the rank of an entry, 0 if its title equals the text. Undefined if the entry lacks a word. */
+/** Returns an entry's rank: 0 is the best match. Undefined if the entry lacks one of the search words. */
 function rankEntry(entry: Findable, text: string): number | undefined {
   const title = entry.title.toLowerCase();
   if (title === text) return ranks.title;
@@ -45,7 +45,7 @@ function rankWord(entry: Findable, word: string): number | undefined {
   return entry.leadsTo.some((role) => hasMatch(role.toLowerCase(), word)) ? ranks.text : undefined;
 }
 
-/** A short word must match the start of a word. Otherwise, `git` would match `digital`. */
+/** Whether `text` contains `word`. A short word must match the start of a word in the text. Otherwise, `git` would match `digital`. */
 const hasMatch = (text: string, word: string): boolean =>
   word.length > 3 ? text.includes(word) : ` ${text}`.includes(` ${word}`);
 

@@ -13,7 +13,7 @@ export interface SubjectLinks {
   advice?: { heading: string; text: string } | undefined;
 }
 
-/** Returns the id of a subject's links. A link to this id opens the folded subject. */
+/** Returns the id of a subject's list of links. A link to this id opens the folded subject. */
 export const subjectId = (category: string): string => `in-${category.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
 
 interface CoursesBySubjectProps {
@@ -33,7 +33,7 @@ export function CoursesBySubject({ courses }: CoursesBySubjectProps): ReactEleme
   );
 }
 
-/** Cards with fewer links than this have enough room to show the advice unfolded. */
+/** If a subject has fewer links than this, its card has room to show the study advice unfolded. */
 const fewLinks = 3;
 
 function Advice({ heading, text, isOpen }: NonNullable<SubjectLinks['advice']> & { isOpen: boolean }): ReactElement {

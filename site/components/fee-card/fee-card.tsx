@@ -9,7 +9,7 @@ export interface FeeView {
   price: string;
   emi: string;
   terms: readonly string[];
-  /** Address of all payment terms, on pages that show only the first ones. */
+  /** Link to the full list of payment terms, for pages that show only the first few. */
   allTerms?: string;
 }
 

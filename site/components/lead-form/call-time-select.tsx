@@ -7,8 +7,8 @@ interface CallTimeSelectProps {
 }
 
 /**
- * Select for the preferred call time. Parts of the day are always available. Exact times follow below once the server has sent them, so
- * that nothing moves.
+ * Select for the preferred call time. Parts of the day are always available. Exact times are added below them when they have loaded, so
+ * that no option moves.
  */
 export function CallTimeSelect({ common, options }: CallTimeSelectProps): ReactElement {
   const slots = useCallSlots();

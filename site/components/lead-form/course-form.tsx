@@ -12,11 +12,11 @@ interface CourseFormProps {
   course: Course;
   options: FormOptions;
   pageUrl: string;
-  /** Slug of the city, on a city's page. Its students learn online unless they choose otherwise. */
+  /** City slug, set only on city pages. Students in that city learn online unless they choose otherwise. */
   pageCity?: string;
 }
 
-/** The form on course pages, for a demo class or the syllabus. It asks only for values that the page does not know. */
+/** The form on course pages, for a demo class or the syllabus. It asks only for values that the page does not already know. */
 export function CourseForm({ course, options, pageUrl, pageCity }: CourseFormProps): ReactElement {
   return (
     <div className="band sunk course-form" id="enquire">

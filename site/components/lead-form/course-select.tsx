@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import type { CourseOptionGroup, FormOptions } from '#site/views/form-options.ts';
 
-/** Option for courses that are not listed. The counsellor asks for the course during the call. */
+/** Option for courses that are not listed. The counsellor then asks about the course during the call. */
 const otherCourse = 'Another course';
 
 interface CourseSelectProps {
@@ -11,8 +11,8 @@ interface CourseSelectProps {
 }
 
 /**
- * Select for courses. A long list starts with its first courses and the page's own course, so that pages do not grow with the catalogue.
- * JavaScript adds the others.
+ * Select for courses. At first, a long list contains only its first courses and the page's own course, so that pages do not grow with the
+ * catalogue. JavaScript adds the other courses.
  */
 export function CourseSelect({ common, options, isCourseKey }: CourseSelectProps): ReactElement {
   const { courses, firstCourses } = options;
@@ -44,7 +44,7 @@ export function CourseSelect({ common, options, isCourseKey }: CourseSelectProps
   );
 }
 
-/** Reduces a group to the courses in `named`, which contains keys and titles. Returns an empty list if none remain. */
+/** Reduces a group to the courses whose key or title is in `named`. Returns an empty list if no course remains. */
 function filterGroup({ label, options }: CourseOptionGroup, named: ReadonlySet<string | undefined>): CourseOptionGroup[] {
   const shown = options.filter(({ key, title }) => named.has(key) || named.has(title));
   return shown.length > 0 ? [{ label, options: shown }] : [];

@@ -4,14 +4,15 @@ import type { DialogFormId } from '#site/shared/forms/forms.ts';
 interface DialogChoice {
   course?: string;
   branch?: string | undefined;
-  /** Path of the course's page, whose form opens without JavaScript. Empty on that page itself. */
+  /** Path of the course page whose form the link opens without JavaScript. Empty if the link is on that page. */
   coursePage?: string;
   /** Accessible name for a link whose text does not explain enough. */
   label?: string;
 }
 
 /**
- * Attributes for a link that opens a form in a dialog. Without JavaScript, the link opens the course page's form or the form's own page.
+ * Returns the attributes for a link that opens a form in a dialog. Without JavaScript, the link opens the course page's form or the form's
+ * own page.
  */
 export const dialogLink = (form: DialogFormId, { course, branch, coursePage, label }: DialogChoice = {}) => ({
   href: coursePage === undefined ? formPagePath(form) : `${coursePage}#enquire`,

@@ -7,7 +7,7 @@ interface ErrorSummaryProps {
   fields: readonly Field[];
   errors: FieldErrors<FormValues>;
   idPrefix: string;
-  /** Number of rejected submissions, 0 before the first. Increases in the same render that shows the errors. */
+  /** Number of rejected submissions so far. Increases in the same render that shows the errors. */
   refusals: number;
 }
 

@@ -111,12 +111,12 @@ const createCountryGuess =
     if (country && !control.getFieldState('country').isDirty) control.setValue('country', country.label);
   };
 
-/** Input types that insert a whole number. While the visitor types, the number stays unchanged until the field loses the focus. */
+/** Types of input events that insert a complete number. A number that the visitor types stays as typed until the field loses the focus. */
 const pasteInputTypes = ['insertFromPaste', 'insertFromDrop', 'insertReplacementText'];
 
 /**
- * Creates handlers that remove separators, such as spaces, from a phone number after pasting or leaving the field. They pass the original
- * number to `report` first.
+ * Creates handlers that remove separators, such as spaces, from a phone number when the visitor pastes it or leaves the field. Before that,
+ * the handlers pass the original number to `report`.
  */
 const createTidyHandlers = ({ onChange, onBlur }: UseFormRegisterReturn, report: (phone: string) => void = () => {}) => {
   const tidy = (input: HTMLInputElement) => {

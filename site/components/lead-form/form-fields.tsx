@@ -16,7 +16,7 @@ export function FormFields({ form, options, course, knownValues, typed, idPrefix
   const { errors } = control.formState;
   const isFolded = (field: Field): boolean => Boolean(form.shouldFoldKnownFields && known[field.name]);
   const folded = form.fields.filter(isFolded);
-  // The first render matches the server's markup. The next one shows what the visitor chose before the script arrived.
+  // The first render must match the server's markup. The second render shows what the visitor chose before the script loaded.
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   const chosen = control.watch(folded.map(({ name }) => name));
@@ -49,7 +49,10 @@ export function FormFields({ form, options, course, knownValues, typed, idPrefix
   );
 }
 
-/** Keeps the focus in the current field during a press. Otherwise, the field's error message could move the pressed element away. */
+/**
+ * Keeps the focus in the current field while the mouse button is down. Otherwise, the field's error message could move the pressed element
+ * away.
+ */
 export const stayInField = (event: MouseEvent): void => event.preventDefault();
 
 interface KnownFieldsProps {
@@ -58,7 +61,9 @@ interface KnownFieldsProps {
   children: readonly ReactElement[];
 }
 
-/** Known values as one line that visitors can open and change. Opens automatically if a value is wrong. */
+/**
+ * Values that the page already knows, shown in one line that visitors can open to change them. Opens automatically if a value is wrong.
+ */
 function KnownFields({ values, isWrong, children }: KnownFieldsProps): ReactElement {
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

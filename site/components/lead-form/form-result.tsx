@@ -13,7 +13,7 @@ interface FormResultProps {
   retry: () => void;
 }
 
-/** A form's result. Its element exists from the start, so that screen readers announce what appears in it. */
+/** A form's result. The surrounding element exists from the start, so that screen readers announce the result when it appears. */
 export function FormResult({ form, outcome, dismiss, retry }: FormResultProps): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const isPanel = form.resultView === 'panel';
@@ -21,7 +21,7 @@ export function FormResult({ form, outcome, dismiss, retry }: FormResultProps): 
   useEffect(() => {
     const element = place.current;
     if (!shown || !element) return;
-    // The button that had the focus is now disabled or gone.
+    // The result takes the focus, because the button that had it is now disabled or gone.
     element.focus({ preventScroll: true });
     const stopShowing = showResult(element, isPanel);
     return () => {

@@ -6,7 +6,7 @@ export interface ChosenCourse {
   title: string;
 }
 
-/** Values that the page or link knows besides the course, by field name. */
+/** Field values that come from the page or the link, in addition to the course. The keys are field names. */
 export type KnownValues = Readonly<Record<string, string | undefined>>;
 
 /** Returns a form's initial values: known values, the course, and India as the country. */

@@ -15,7 +15,7 @@ export function LeadForm(props: LeadFormProps): ReactElement {
   const { control, outcome, dismiss, retry } = state;
   const { errors, submitCount, isSubmitSuccessful, dirtyFields } = control.formState;
   const steps = StepsPanel && form.resultView === 'steps' ? outcome?.steps : undefined;
-  // Most results appear above the button, and the typed values stay. A panel replaces the fields.
+  // Most results appear above the button, and the fields stay visible. A panel replaces the fields.
   const isInPlace = form.resultView !== 'panel';
   const shown = steps ? undefined : outcome;
   const result = <FormResult form={state.sent} outcome={shown} dismiss={dismiss} retry={retry} />;
@@ -57,7 +57,7 @@ function leaveChecksToForm(form: HTMLFormElement | null): void {
   if (form) form.noValidate = true;
 }
 
-/** Stops 1Password, LastPass, Bitwarden and Dashlane from filling in this field. `readOnly` stops browsers. */
+/** Stops 1Password, LastPass, Bitwarden and Dashlane from filling in this field. `readOnly` stops browsers from doing so. */
 const ignoredByFillers = {
   'data-1p-ignore': true,
   'data-lpignore': true,

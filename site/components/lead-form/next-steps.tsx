@@ -9,7 +9,7 @@ export interface NextStepsPanelProps {
   onDismiss: () => void;
 }
 
-/** The next steps after a sent form. The panel takes the focus and stays until the visitor dismisses it. */
+/** Shows the next steps after a form has been sent. The panel takes the focus and stays until the visitor dismisses it. */
 export function NextStepsPanel({ steps, onDismiss }: NextStepsPanelProps): ReactElement {
   const { text, whatsappHref } = steps;
   const panel = useRef<HTMLElement>(null);

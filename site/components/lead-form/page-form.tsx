@@ -74,7 +74,7 @@ interface HomeFormProps {
   form: FormDefinition;
   options: FormOptions;
   pageUrl: string;
-  /** Text of the button that opens the form on a phone, where the page has another form. */
+  /** Label of the button that unfolds this form on a phone. Used if the page also has another form. */
   unfold?: string;
   isDeep?: boolean;
   children: ReactNode;

@@ -5,7 +5,7 @@ import type { Outcome, Reach } from './use-lead-form.ts';
 
 interface ResultActionsProps {
   outcome: Outcome;
-  /** Restores the typed values, if the result replaces or covers the form. */
+  /** Restores the typed values. Set only if the result replaces or covers the form. */
   retry?: (() => void) | undefined;
 }
 

@@ -10,7 +10,7 @@ interface ResultPopupProps {
   retry: () => void;
 }
 
-/** A form's result in a dialog. The dialog closes when its result expires. */
+/** A form's result in a dialog. The dialog closes when the result's display time is over. */
 export function ResultPopup({ outcome, text, onClose, retry }: ResultPopupProps): ReactElement {
   const popup = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -1,5 +1,5 @@
 /**
- * Scrolls a result into view in the next frame. A result that replaces its form is shown from the form's top.
+ * Scrolls a result into view in the next frame. If the result replaces its form, scrolls to the top of the form.
  *
  * @returns a function that cancels the scrolling
  */

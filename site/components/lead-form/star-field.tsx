@@ -5,7 +5,7 @@ import type { FormValues } from './schema-resolver.ts';
 
 interface StarFieldProps {
   field: Extract<Field, { control: 'stars' }>;
-  /** Id of the first star. Links to the field use this id. The other stars append their number. */
+  /** Id of the first star, used by links to the field. The other stars' ids are this id plus a number. */
   id: string;
   selected: string | undefined;
   control: UseFormReturn<FormValues>;

@@ -7,10 +7,10 @@ export interface NextSteps {
   course?: string | undefined;
   /** Time of the call: the chosen time, or working hours such as `Mon to Sat, 10:00 to 19:00 India time`. */
   time?: string | undefined;
-  /** WhatsApp link with the course already in its message. */
+  /** WhatsApp link with a message that already mentions the course. */
   whatsappHref: string;
   syllabus?: { href: string; fileName: string } | undefined;
-  /** The course's next batch with its calendar file, or a link to all batches. */
+  /** The course's next batch with a link to its calendar file, or a link to all batches. */
   batch: { text: string; link: string; href: string };
 }
 

@@ -5,7 +5,7 @@ import { callSlotsPath } from '#site/shared/call-slots.ts';
 const maxWaitMs = 10_000;
 const maxSlots = 100;
 
-/** Returns times at which the institute can call, as text. Empty until they load, or if loading fails. */
+/** Returns the times at which the institute can call, formatted for display. Empty until the times have loaded, or if loading fails. */
 export function useCallSlots(): readonly string[] {
   const [slots, setSlots] = useState<readonly string[]>([]);
   useEffect(() => {

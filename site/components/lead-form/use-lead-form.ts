@@ -28,7 +28,7 @@ export interface Outcome {
   reach?: Reach | undefined;
   /** Whether to keep the typed values in the form, because they are not stored anywhere else. */
   shouldKeepForm?: boolean;
-  /** Messages for fields that the server rejected. The visitor corrects them, and no result is shown. */
+  /** Error messages for fields that the server rejected. The visitor can correct these fields, so no result is shown. */
   errors?: Readonly<Record<string, string>> | undefined;
   steps?: NextSteps | undefined;
 }
@@ -40,17 +40,17 @@ export interface LeadFormProps {
   second?: FormDefinition | undefined;
   options: FormOptions;
   course?: ChosenCourse | undefined;
-  /** The course's name, and its next start if the page shows one. Only used in dialogs. */
+  /** The course's name, followed by its next start date if the page shows one. Used only in dialogs. */
   about?: string | undefined;
   /** Prefix for the ids of the form and its controls. Needed if the form appears twice on the page. */
   idPrefix?: string;
-  /** Other values that the page or link knows. They are restored when the form is cleared. */
+  /** Other field values that come from the page or the link. They are restored when the form is cleared. */
   knownValues?: KnownValues | undefined;
   /** Values that the visitor typed before hydration. */
   typed?: FormValues | undefined;
   /** Values from an earlier failed submission, which the visitor can restore. */
   lost?: FormValues | undefined;
-  /** Shows the next steps in place of the fields. Forms in dialogs do not use it. */
+  /** Component that shows the next steps in place of the fields. Forms in dialogs do not use it. */
   StepsPanel?: ComponentType<NextStepsPanelProps>;
   send?: SendValues;
   /** Called after a form in a dialog has shown its result for the configured time. */
@@ -62,7 +62,7 @@ export interface LeadFormState {
   control: UseFormReturn<FormValues>;
   onSubmit: FormEventHandler<HTMLFormElement>;
   isSending: boolean;
-  /** The form that is being sent or was sent last. The pressed button decides which one. */
+  /** The form that is being sent or was sent last. This depends on which button the visitor pressed. */
   sent: FormDefinition;
   outcome: Outcome | undefined;
   lost: FormValues | undefined;
@@ -79,7 +79,7 @@ export function useLeadForm(props: LeadFormProps): LeadFormState {
   const [isSending, setSending] = useState(false);
   const [lost, setLost] = useState(props.lost);
   // Uses a ref because state changes only with the next render, and a double click must not send the form twice. After a success, the ref
-  // stays set while the result is visible. Otherwise, the second click would remove the result.
+  // stays set while the result is visible. Otherwise, the second click of a double click would remove the result.
   const isBusy = useRef(false);
   const sent = useRef(form);
   const control = useForm<FormValues>({
@@ -147,8 +147,8 @@ interface ResultTimer {
 }
 
 /**
- * Removes a result after the form's configured delay and closes its dialog. A failure message stays if the form stays. Next steps stay
- * until the visitor dismisses them.
+ * Removes a result after the form's configured delay and closes the form's dialog. A failure message below the fields stays if the
+ * visitor's input stays. Next steps stay until the visitor dismisses them.
  */
 function useResultTimer({ form, outcome, dismiss, onClose }: ResultTimer): void {
   useEffect(() => {
@@ -163,7 +163,7 @@ function useResultTimer({ form, outcome, dismiss, onClose }: ResultTimer): void 
   }, [outcome, form, dismiss, onClose]);
 }
 
-/** Reports the next steps when a success message disappears, for any reason. */
+/** Reports the next steps when a success message disappears for any reason. */
 function useNextSteps({ form, outcome, onSent }: Pick<LeadFormProps, 'onSent' | 'form'> & Pick<LeadFormState, 'outcome'>): void {
   const steps = form.resultView === 'steps' ? undefined : outcome?.steps;
   useEffect(() => (steps && onSent ? () => onSent(steps) : undefined), [steps, onSent]);

@@ -55,7 +55,7 @@ function Sections({ sections }: { sections: readonly ProseSection[] }): ReactEle
   );
 }
 
-/** Uses the index as the key, because text parts have no names and never change their order. */
+/** Uses the index as the key, because the parts of the text have no ids and are never reordered. */
 const each = <Item,>(items: readonly Item[], render: (item: Item) => ReactNode): ReactNode =>
   // biome-ignore lint/suspicious/noArrayIndexKey: as said above.
   items.map((item, index) => <Fragment key={index}>{render(item)}</Fragment>);

@@ -9,7 +9,7 @@ interface SectionListProps {
   render: (nodes: readonly PhrasingContent[]) => ReactNode;
 }
 
-/** A list in a section with its own style. The style sheet for text pages uses the list's class. */
+/** A list in a section that has its own style. The style sheet for text pages selects the list by its class. */
 export function SectionList({ list, style, render }: SectionListProps): ReactElement {
   const Tag = style === 'steps' ? 'ol' : 'ul';
   const items = list.children.map(({ children: [first] }) => (first?.type === 'paragraph' ? first.children : []));
@@ -24,7 +24,7 @@ export function SectionList({ list, style, render }: SectionListProps): ReactEle
   );
 }
 
-/** Renders a bold beginning as a heading. Removes the colon or full stop that follows it in plain lists. */
+/** Renders the bold words at the start of a list item as a heading. Removes the colon or full stop after them. */
 function renderItem(nodes: readonly PhrasingContent[], render: SectionListProps['render']): ReactNode {
   const [title, after, ...rest] = nodes;
   if (title?.type !== 'strong' || !after) return render(nodes);

@@ -11,7 +11,7 @@ function rimPoint(degrees: number): string {
   return `${(radius * Math.sin(angle)).toFixed(2)} ${(-radius * Math.cos(angle)).toFixed(2)}`;
 }
 
-/** Background and text colours of the slices, in turn. */
+/** Background and text colours that the slices use in turn. */
 const paints = [
   ['#0f5f62', '#fffaf0'],
   ['#fdefd2', '#201402'],
@@ -39,7 +39,7 @@ function Slice({ prize, index }: { prize: string; index: number }): ReactElement
   return (
     <g transform={`rotate(${angle})`}>
       <path className="wheel-slice" fill={ground} d={slicePath} />
-      {/* Keeps labels upright in every slice. The spin animation also turns them back. */}
+      {/* Keeps labels upright in every slice. When the wheel spins, the animation turns them back as well. */}
       <g transform={`translate(0 ${-labelRadius}) rotate(${-angle})`}>
         <text data-label="" className="wheel-label" fill={words} textAnchor="middle">
           {lines.map((line, at) => (

@@ -17,13 +17,16 @@ const fillers = new Set(
   ),
 );
 
-/** A search query: the text without typing errors and filler words, and the city separately. */
+/** A search query without typing errors and filler words. The city is separate from the rest of the text. */
 interface SearchQuery {
   text: string;
   city?: SearchCity | undefined;
 }
 
-/** Interprets a search so that it finds something. Tries the text as typed first, then splits off a city, then corrects typing errors. */
+/**
+ * Tries several readings of the search text until one finds something: first the text as typed, then with the city split off, then with
+ * typing errors corrected.
+ */
 export function parseSearch(index: SearchIndex, typed: string): SearchQuery {
   const text = cleanKey(typed).toLowerCase();
   const interpret = (words: string): SearchQuery | undefined =>
@@ -32,8 +35,8 @@ export function parseSearch(index: SearchIndex, typed: string): SearchQuery {
 }
 
 /**
- * Finds matching pages, best first. Courses come before other pages of equal rank. If the query names a city, only courses in that city are
- * found. An empty query returns all subjects.
+ * Finds matching pages, best first. Courses come before other pages of equal rank. If the query names a city, finds only courses in that
+ * city. An empty query returns all subjects.
  */
 export function findEntries(index: SearchIndex, { text, city }: SearchQuery): FoundEntry[] {
   if (city) return text ? findInCity(index, city, text) : [];
@@ -48,7 +51,7 @@ export function findEntries(index: SearchIndex, { text, city }: SearchQuery): Fo
 
 const maxPopular = 4;
 
-/** Returns courses from the first subject, which is the most requested one. */
+/** Returns courses from the first subject, because visitors ask for that subject most. */
 export const listPopularCourses = ({ courses, subjects: [first] }: SearchIndex): FoundEntry[] =>
   courses
     .filter(({ categories: [category] }) => category && first?.href.endsWith(`/${category}`))
