@@ -8,11 +8,11 @@ import type { Link } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';
 import type { PageFrame } from './document.tsx';
 
-/** The text of a city's page, in pieces, as the indexing rules compare it. */
+/** A city page's text, split into the pieces that the indexing rules compare. */
 export interface IndexableText {
   city: City;
   pieces: readonly string[];
-  /** Pieces shared with the city's other pages. All of them use the same array. */
+  /** Pieces that this page shares with the city's other pages. All these pages must use the same array object. */
   shared?: readonly string[];
 }
 
@@ -26,13 +26,13 @@ export interface PageData<Props extends PageFrame = PageFrame> {
   sources: readonly string[];
   /** The sitemap's `priority`. Search engines ignore this value, but the Page Sitemap screens show it. */
   priority: number;
-  /** Order among the pages that are not about a single course, city or branch. The lowest comes first. */
+  /** Position among the pages that are not about a single course, city or branch. The page with the lowest position comes first. */
   position?: number | undefined;
-  /** Steps that would make this page indexable. Empty for pages that never are. */
+  /** Steps that would make this page indexable. Empty if the page already is, or must never be. */
   indexingBlockers?: readonly string[];
-  /** Text for the indexing rules. Only pages of a city have it. */
+  /** Text that the indexing rules compare. Set only for pages about a city. */
   indexableText?: IndexableText;
-  /** Page that this one resembles too closely to be indexed, with their similarity from 0 to 1. */
+  /** Path of the page that makes this page a duplicate, and the similarity of the two pages from 0 to 1. Duplicates are not indexed. */
   duplicateOf?: { path: string; score: number };
 }
 
@@ -88,7 +88,7 @@ export function planPage<Props extends object>(
   };
 }
 
-/** Adds the component to each page. The compiler checks here that the props match. */
+/** Adds the component to each page. At this point, the compiler checks that the props match. */
 export const withComponent = <Props extends PageFrame>(
   component: ComponentType<Props>,
   pages: Iterable<PageData<Props>>,

@@ -8,7 +8,7 @@ interface ProseDocumentProps extends PageFrame {
   picture?: string;
   isLow?: boolean;
   actions?: ReactNode;
-  /** Style sheet to use instead of the one for text pages. It must include the rules for text pages. */
+  /** Style sheet that replaces the one for text pages. It must include the rules for text pages. */
   stylesheet?: string;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ interface Choice {
   label: string;
 }
 
-/** Filter options for a list of batches. Values that no batch has are left out. */
+/** Filter options for a list of batches. Options that match no batch are left out. */
 export type BatchChoices = ReturnType<typeof batchChoices>;
 
 export function batchChoices(catalogue: Catalogue, batches: readonly BatchView[]) {

@@ -49,7 +49,10 @@ export function BatchesPage({ batches, choices, times, ...frame }: BatchesPagePr
   );
 }
 
-/** Button that shows all batches, with CSS only. The style sheet hides later months until this box is checked or a filter is set. */
+/**
+ * Check box, styled as a button, that shows all batches without JavaScript. The style sheet hides later months until the box is checked or
+ * a filter is set.
+ */
 const AllBatches = ({ count }: { count: number }): ReactElement => (
   <p className="all-batches">
     <input id="all-batches" type="checkbox" className="visually-hidden" />

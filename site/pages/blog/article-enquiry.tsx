@@ -8,12 +8,12 @@ import type { FormOptions } from '#site/views/form-options.ts';
 interface ArticleEnquiryProps {
   title: string;
   pageUrl: string;
-  /** The registration mailbox, which the blog receives as a setting. */
+  /** Address of the registration mailbox. The blog receives this address as a setting. */
   contactEmail: string;
   options: FormOptions;
 }
 
-/** Maximum length of the title in the message, which may contain 500 characters. */
+/** Maximum length of the article's title in the prefilled message. The whole message may have at most 500 characters. */
 const maxTitleLength = 120;
 
 export function ArticleEnquiry({ title, pageUrl, contactEmail, options }: ArticleEnquiryProps): ReactElement {

@@ -48,7 +48,10 @@ export function BlogPage({ article, relatedArticles, relatedCourses, options, ..
   );
 }
 
-/** The article's text with one call to action. It appears before a heading near the middle, or after a text without headings. */
+/**
+ * The article's text with one call to action before a heading near the middle. If there is no suitable heading, the call to action comes at
+ * the end.
+ */
 function ArticleText({ html, course }: { html: string; course: Link | undefined }): ReactElement {
   const [first, second] = splitArticle(html);
   return (

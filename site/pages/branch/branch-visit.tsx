@@ -46,7 +46,7 @@ interface VisitFact {
   label: string;
   icon: string;
   value: ReactNode;
-  /** Whether the value changes from day to day. */
+  /** Whether the fact's value changes from day to day. */
   isDated?: boolean;
 }
 

@@ -10,7 +10,7 @@ interface MapPoint {
   isNameLeft: boolean;
 }
 
-/** Map of a city's branches, in units of the drawing. */
+/** Map of a city's branches. All positions and sizes are in the drawing's own units. */
 export interface BranchMapView {
   width: number;
   height: number;
@@ -19,7 +19,7 @@ export interface BranchMapView {
   others: readonly MapPoint[];
   /** Circles around the branch, the largest first. */
   circles: readonly { km: number; radius: number; labelX: number }[];
-  /** Metro lines. `points` is the attribute of an SVG polyline. */
+  /** Metro lines. `points` is the value for the `points` attribute of an SVG polyline. */
   lines: readonly { name: string; points: string }[];
 }
 
@@ -34,7 +34,10 @@ type PlacedBranch = Branch & Position;
 
 const isPlaced = (branch: Branch): branch is PlacedBranch => branch.latitude !== undefined && branch.longitude !== undefined;
 
-/** Returns the map for a branch's page. Undefined if the city has no other branch with a known position, or if this branch has none. */
+/**
+ * Returns the map for a branch's page. Undefined if this branch's position is unknown, or if the city has no other branch with a known
+ * position.
+ */
 export function branchMapView(catalogue: Pick<Catalogue, 'branches' | 'cityBySlug'>, branch: Branch): BranchMapView | undefined {
   const cityBranches = catalogue.branches.filter((other) => hasRooms(other) && other.city === branch.city).filter(isPlaced);
   if (!isPlaced(branch) || cityBranches.length < 2) return undefined;

@@ -11,7 +11,7 @@ import type { planCategoryPages } from './plan.ts';
 
 type CategoryPageProps = PropsOf<typeof planCategoryPages>;
 
-/** Lists with more cards than this show rows without pictures on a phone. */
+/** Maximum number of full cards in a list on a phone. Longer lists are shown as rows without pictures. */
 const maxWholeCards = 6;
 
 export function CategoryPage(props: CategoryPageProps): ReactElement {

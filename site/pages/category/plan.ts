@@ -57,19 +57,22 @@ function planCategoryPage(site: Site, category: Category, { courses: inOrder, nu
       picture: categoryImagePath(category),
       /** Number of courses in the category, including courses on its other pages. */
       total: coursesIn(catalogue, category).length,
-      /** Filters by which the courses differ. Empty if there is nothing to choose. */
+      /** Filters for properties in which the courses differ. Empty if the category has several pages, or if there is nothing to choose. */
       filters: count > 1 ? [] : categoryFilters(site, courses),
       cards: courses.map((course) => courseCardView(site, course)),
       /** Groups by level. Empty if the page has no level headings. */
       groups,
       cities: hubLinks(catalogue),
-      /** Links to the category's pages. Empty if it has only one. */
+      /** Links to the category's pages. Empty if the category has only one page. */
       pages: count > 1 ? [finderLink(category), ...pagerLinks(own, count)] : [],
     },
   });
 }
 
-/** Sorts the courses by level, beginners first. Short lists and lists with a single level keep their order and have no groups. */
+/**
+ * Sorts the courses by level, beginners first. Short lists, and lists in which all courses have the same level, keep their order and have
+ * no groups.
+ */
 function groupByLevel(courses: readonly Course[]): { courses: readonly Course[]; groups: CardGroup[] } {
   const levels = levelNames.flatMap((level) => {
     const own = courses.filter((course) => course.level === level);

@@ -70,7 +70,7 @@ function createTimesLookup(course: Course, catalogue: Catalogue): TaughtCourse['
 
 type Named = Parameters<typeof indexTitles>[0][number];
 
-/** Finds facts about courses in city texts. Caches the names for each course and the topics for each city. */
+/** Finds facts about courses in the text about cities. Caches the names for each course and the topics for each city. */
 class Subjects {
   readonly #all: readonly Named[];
   readonly #ofCourse = new Map<Course, CourseNames>();
@@ -96,7 +96,7 @@ class Subjects {
   }
 }
 
-/** Indexing blocker for courses with placeholder texts, because their city pages would duplicate each other. */
+/** Reason not to index the city pages of a course that still has placeholder text. Such pages would duplicate each other. */
 const draftShortfall = "the course's own texts in place of the proposed ones";
 
 interface CityCourse {
@@ -114,7 +114,7 @@ function planCityCoursePage(site: Site, { taught, city, subjects }: CityCourse) 
   const times = taught.timesIn(city);
   const people = peopleView(catalogue, { course, city });
   const path = coursePath(course, city);
-  // With hand-written text about this course in this city, sentences picked from the city's text would only distract.
+  // If there is hand-written text about this course in this city, sentences picked from the city's own text would only distract.
   const localFacts = pair ? [] : subjects.findFacts(course, city);
   const view = cityCourseView({ course, city, pair, localFacts, nearest, teaching });
   const indexingBlockers = [...pairShortfall(view, pair, city), ...(course.placeholder ? [draftShortfall] : [])];
@@ -136,7 +136,7 @@ function planCityCoursePage(site: Site, { taught, city, subjects }: CityCourse) 
       lead: courseLead(course, city),
       fee,
       department,
-      /** The next dated batches that students in the city can join. All are online. */
+      /** The next dated batches that students in the city can join. All of them are online. */
       batches,
       times,
       view,
@@ -158,7 +158,7 @@ const listRelated = (city: City, { related }: Course, catalogue: Catalogue): Cou
     .filter((course) => isOfferedIn(course, city))
     .slice(0, maxRelated);
 
-/** Returns all texts of the page except those that appear on every page of its city. */
+/** Returns the page's text, without the parts that appear on every page about its city. */
 const cityCourseTexts = (course: Course, view: CityCourseView): string[] => [
   course.summary,
   ...course.outcomes,

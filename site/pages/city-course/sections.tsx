@@ -25,7 +25,7 @@ export function ClassesFor({ city, view }: Omit<InCity, 'course'>): ReactElement
   );
 }
 
-/** A project for students to build: the city's own, or the course's first if the city has none. */
+/** A project for students to build: the city's own project, or the course's first project if the city has none. */
 export function CityProject({ course, city, view }: InCity): ReactElement {
   return (
     <section className="course-section" id="projects">
@@ -43,7 +43,7 @@ export function CityProject({ course, city, view }: InCity): ReactElement {
   );
 }
 
-/** Uses of the course's skills in the city. Renders nothing if no text exists. */
+/** Shows how the course's skills are used in the city. Renders nothing if there is no text about this. */
 export function AtWork({ course, city, view: { uses, localFacts } }: InCity): ReactElement | null {
   if (uses.length + localFacts.length === 0) return null;
   return (

@@ -9,15 +9,15 @@ import { type CityFact, countWords, indexingRules } from '#site/views/city-facts
 import { hasClassroom } from '#site/views/class-times.ts';
 import { parseSentences } from '#site/views/skills.ts';
 
-/** Texts about a course in a city, in addition to the course's own texts. */
+/** Content about a course in a city, in addition to the course's own content. */
 export interface CityCourseView {
   uses: readonly string[];
   /** Facts from the city's file that mention the course or a skill from its modules. */
   localFacts: readonly CityFact[];
   project: { title: string; text: string };
-  /** Text about jobs in the city after the course. Undefined if nobody has written one. */
+  /** Text about jobs in the city after the course. Undefined if no such text has been written. */
   work?: string;
-  /** Sentences about how classes are held for the city, and in which language. */
+  /** Sentences about how and in which language classes are held for students in the city. */
   classes: readonly string[];
   questions: readonly { question: string; answer: string }[];
 }
@@ -25,7 +25,7 @@ export interface CityCourseView {
 export const courseLead = ({ summary }: Course, city: City): string =>
   `${summary} ${hasClassroom(city) ? 'Live online or in a classroom' : 'Live online'} for students of ${city.name}, at the fee of Pune.`;
 
-/** Number of the course's questions on a city page. Pages with little other text about the city show fewer. */
+/** Number of questions from the course that its city pages show. Pages with little other text about the city show fewer questions. */
 const courseQuestions = { withPair: 3, without: 1 } as const;
 
 interface CityCourseInput {
@@ -44,7 +44,7 @@ export function cityCourseView({ course, city, pair, localFacts, nearest, teachi
     localFacts,
     project: pair?.project ?? {
       title: first?.title ?? course.title,
-      // Uses only the first sentence. The course's main page shows the full description.
+      // Uses only the first sentence of the description. The course's main page shows the full description.
       text: parseSentences(first?.description ?? course.summary)[0]?.text ?? '',
     },
     ...(pair && { work: pair.work }),
@@ -74,7 +74,7 @@ const attendanceQuestion = (course: Course, city: City): CityCourseView['questio
 const chooseQuestions = ({ faqs }: Course, { slug }: City, count: number): CityCourseView['questions'] =>
   rotateByName(faqs, slug).slice(0, count);
 
-/** Returns the texts about this course in this city, which the indexing rules count. */
+/** Returns the page's text about this course in this city. The indexing rules count its words. */
 const pairTexts = ({ uses, localFacts, project, work }: CityCourseView, pair: Pair | undefined): string[] => [
   ...uses,
   ...(pair ? [project.title, project.text] : []),
@@ -82,7 +82,9 @@ const pairTexts = ({ uses, localFacts, project, work }: CityCourseView, pair: Pa
   ...localFacts.flatMap(({ paragraphs }) => paragraphs),
 ];
 
-/** Lists what a course's city page lacks for indexing, in words for marketers. Empty if nothing is missing. */
+/**
+ * Lists, in words that marketers understand, what a course's city page still needs before it may be indexed. Empty if nothing is missing.
+ */
 export function pairShortfall(view: CityCourseView, pair: Pair | undefined, city: City): string[] {
   const words = countWords(pairTexts(view, pair));
   const facts = view.uses.length + view.localFacts.length;

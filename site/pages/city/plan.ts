@@ -58,7 +58,7 @@ function planCityPage(site: Site, city: City) {
     props: {
       city,
       heading,
-      /** Classrooms in the city. Undefined outside the home city. */
+      /** Details of the classrooms in the city. Undefined for all cities except the home city. */
       visit,
       lead: cityLead(city),
       facts: cityHubFacts(site, city),

@@ -30,7 +30,7 @@ export function planCoursesPage(site: Site) {
     props: {
       lead: `${catalogue.courses.length} courses in ${subjects.length} subjects, taught in Pune, in Mumbai and online.`,
       finder: finderView(catalogue),
-      /** Fee in rupees that the calculator starts with. */
+      /** Fee in rupees that the instalment calculator shows at first. */
       fee: shown[0]?.price ?? 0,
       emiMonths: catalogue.institute.fees.emiMonths,
       cards: shown.map((course) => courseCardView(site, course)),
@@ -45,10 +45,10 @@ export function planCoursesPage(site: Site) {
   return [page];
 }
 
-/** Lists the categories that are subjects. The other categories are selections from them. */
+/** Lists the categories that are subjects. The other categories are selections of courses from these subjects. */
 const listSubjects = ({ menu }: Catalogue): Category[] => menu.categories.filter((category) => category.catalogue);
 
-/** Lists each course once. Courses without a subject come last. */
+/** Lists each course once, by subject. Courses without a subject come last. */
 const sortBySubject = (catalogue: Catalogue, subjects: readonly Category[]): Course[] => [
   ...new Set([...subjects.flatMap((subject) => coursesIn(catalogue, subject)), ...catalogue.courses]),
 ];

@@ -6,7 +6,7 @@ import { demoFacts } from '#site/views/demo-facts.ts';
 import type { Site } from '#site/views/site.ts';
 import { crumbsTo, planPage } from '../page-plan.ts';
 
-/** Plans a page for each dialog form, for browsers without JavaScript. */
+/** Plans a separate page for each dialog form, for browsers without JavaScript. */
 export const planEnquiryPages = (site: Site) =>
   forms.filter(({ isDialog }) => isDialog).map((form) => planEnquiryPage(site, form));
 

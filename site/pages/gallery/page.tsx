@@ -40,12 +40,12 @@ export function GalleryPage({ subject, ...frame }: GalleryPageProps): ReactEleme
 
 interface Example {
   component: string;
-  /** Unique among all examples, because the gallery uses it as an anchor. */
+  /** Name of the example. Must be unique in the gallery, which uses it as an anchor. */
   name: string;
   element: ReactElement;
 }
 
-/** All examples. The home page's blocks are missing because the home page itself shows them. */
+/** All examples. The blocks of the home page are left out, because the home page itself shows them. */
 const examples = (subject: GallerySubject): Example[] => [
   ...buttonExamples(),
   ...cardExamples(subject),

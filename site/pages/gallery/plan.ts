@@ -28,7 +28,7 @@ export const planGallery = (site: Site) => [
 const maxBatches = 3;
 const maxFacts = 3;
 
-/** Builds the examples' content from the catalogue, so that texts are as long as on the site. */
+/** Builds the examples' content from the catalogue, so that all text is as long as on the published site. */
 function gallerySubject(site: Site) {
   const { catalogue, asOf, options, shell } = site;
   const [course] = catalogue.courses;

@@ -49,13 +49,13 @@ function heroFacts(site: Site): HeroFact[] {
   ];
 }
 
-/** Splits `Rated 4.9 from 2272 reviews` into a figure and the words around it. */
+/** Splits a rating such as `Rated 4.9 from 2272 reviews` into its figure and the words around it. */
 function ratingFact(text: string, value: string): HeroFact {
   const [label = '', note = ''] = text.split(value);
   return { label: label.trim(), value: `${value} ★`, note: note.trim() };
 }
 
-/** Orbit names that differ from the course's title. */
+/** Names in the orbit of course icons, for courses whose name there differs from their title. */
 const orbitNames: Readonly<Record<string, string>> = { iot: 'IOT hacking: Internet of Things' };
 
 function orbitCourse(catalogue: Catalogue, key: string) {

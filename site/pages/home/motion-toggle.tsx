@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 
 /**
- * Check box that pauses an animation (WCAG 2.2.2). It must be a sibling before the animated element, because the style sheet pauses the
- * animation without JavaScript.
+ * Check box that pauses an animation (WCAG 2.2.2). It must come before the animated element, as its sibling, because the style sheet pauses
+ * the animation without JavaScript.
  */
 export function MotionToggle({ id, label }: { id: string; label: string }): ReactElement {
   return (

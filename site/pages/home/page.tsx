@@ -65,7 +65,7 @@ const CourseSections = ({ sections }: { sections: HomeView['sections'] }): React
   </div>
 );
 
-/** The next batches and student reviews. If there are neither, an invitation to ask questions. */
+/** The next batches and student reviews. If there are no batches and no reviews, invites visitors to ask questions. */
 function EnquiryAside({ home: { batches, testimonials, reviewWidget } }: Pick<HomePageProps, 'home'>): ReactElement {
   if (batches.length > 0 || testimonials.length > 0 || reviewWidget) {
     return (
@@ -123,7 +123,7 @@ function Counters({ counters }: Pick<HomeView, 'counters'>): ReactElement | null
   );
 }
 
-/** The roadmap as a picture for wide and narrow screens, and as a list for screen readers. */
+/** The roadmap: one picture for wide screens, one for narrow screens, and a list for screen readers. */
 function Journey({ steps }: { steps: Institute['journey'] }): ReactElement {
   return (
     <section className="band journey" aria-labelledby="journey-title">

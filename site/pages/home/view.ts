@@ -49,7 +49,7 @@ export function homeView(site: Site) {
 /** Number of cards in a list that are visible before the visitor asks for more. */
 const maxFrontCards = 4;
 
-/** Reorders the lists so that their visible cards differ from those of earlier lists, if possible. */
+/** Reorders each list so that, if possible, its visible cards differ from the visible cards in earlier lists. */
 function withDistinctFronts(lists: readonly (readonly CourseCardView[])[]): CourseCardView[][] {
   const seen = new Set<string>();
   return lists.map((list) => {
@@ -62,7 +62,7 @@ function withDistinctFronts(lists: readonly (readonly CourseCardView[])[]): Cour
   });
 }
 
-/** Returns the claims with these ids, without expired ones. */
+/** Returns the claims with these ids. Expired claims are left out. */
 const findClaims = (site: Site, ...ids: string[]): Claim[] => ids.flatMap((id) => findShownClaim(site, id) ?? []);
 
 function counterView(label: string, value: string | number, note: string | undefined) {

@@ -17,7 +17,7 @@ import type { Link } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';
 import { crumbsTo, planPage } from '../page-plan.ts';
 
-/** Plans pages for lists that are too long for the footer or for a city's main page. They only contain links. */
+/** Plans pages for lists that are too long for the footer or for a city's main page. These pages contain only links. */
 export function planListPages(site: Site) {
   const { catalogue } = site;
   const pages = cityListPages(catalogue);
@@ -55,7 +55,7 @@ function planCityList(site: Site, pages: readonly City[][], index: number) {
           ...citySubjects(site.catalogue, city).flatMap(listSubjectLinks),
         ],
       })),
-      /** Links to all pages of the list. Empty if there is only one. */
+      /** Links to all pages of the list. Empty if the list has only one page. */
       pages: pagerLinks(routes.cities, pages.length),
     },
   });

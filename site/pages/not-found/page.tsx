@@ -32,7 +32,7 @@ export function NotFoundPage({ head, shell, assets }: PageFrame): ReactElement {
 
 const maxPopular = 8;
 
-/** Links to the first courses of the menu's first tab. */
+/** Links to the first courses in the first tab of the menu. */
 function PopularCourses({ shell: { menu } }: Pick<PageFrame, 'shell'>): ReactElement | null {
   const [popular] = menu;
   if (!popular) return null;
@@ -41,8 +41,8 @@ function PopularCourses({ shell: { menu } }: Pick<PageFrame, 'shell'>): ReactEle
 }
 
 /**
- * Search field that opens the header's search with the typed text. Without text, it searches for the words of the address. Without
- * JavaScript, it opens the page of all courses.
+ * Search field that opens the header's search with the typed text. If the field is empty, the search uses the words in the page's address.
+ * Without JavaScript, the field opens the page with all courses.
  */
 const SearchForm = (): ReactElement => (
   <search>

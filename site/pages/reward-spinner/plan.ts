@@ -13,7 +13,7 @@ export const planRewardSpinnerPage = (site: Site) => [
     sources: ['screens.yaml', 'institute.yaml'],
     props: {
       terms: site.catalogue.institute.reward.terms,
-      /** Lowest fee in rupees, used as an example for a discount. */
+      /** Lowest course fee in rupees, used in an example of a discount. */
       fee: lowestFee(site.catalogue.courses).rupees,
     },
   }),

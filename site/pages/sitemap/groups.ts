@@ -13,7 +13,7 @@ const instituteGroup = 'The institute';
 const courseGroup = 'Courses';
 const firstGroups = [instituteGroup, courseGroup];
 
-/** Matches the city in a path such as `/java-course-in-nashik.php` or `/computer-courses-in-nashik/sap`. */
+/** Matches the city's slug in a path such as `/java-course-in-nashik.php` or `/computer-courses-in-nashik/sap`. */
 const cityInPath = /-in-([a-z-]+)(?:\.php)?(?:\/|$)/;
 
 /** Groups pages by topic: the institute, its courses, and each city. */

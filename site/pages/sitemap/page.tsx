@@ -45,7 +45,7 @@ const Filter = (): ReactElement => (
   </search>
 );
 
-/** The full address for screen readers. Only the path is visible. */
+/** A page's address. Screen readers get the full URL, but only the path is visible. */
 function Address({ loc }: { loc: string }): ReactElement {
   const { origin, pathname } = new URL(loc);
   return (

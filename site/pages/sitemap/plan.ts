@@ -10,7 +10,7 @@ const screens = [
   { path: routes.sitemapSecondScreen, name: 'sitemap-second' },
 ] as const;
 
-/** Plans the two Page Sitemap screens. They list the sitemap's pages, so the other pages are planned first. */
+/** Plans the two Page Sitemap screens. They list the indexable pages, so all those pages must be planned first. */
 export function planSitemapPages(site: Site, listed: readonly PageData[]) {
   const groups = sitemapGroups(site.catalogue, site.shell.origin, listed.slice(0, bounds.maxSitemapRows));
   return screens.map(({ path, name }) =>

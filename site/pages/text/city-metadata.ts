@@ -28,7 +28,9 @@ export function cityMetadata({ title, description, keywords }: Seo, city: City):
   };
 }
 
-/** Returns the pattern without the text after its last comma, colon or dash. Empty if the city's name comes after that point. */
+/**
+ * Returns the pattern without the text after its last comma, colon or dash. Returns an empty list if this would remove the city's name.
+ */
 function shorterPatterns(pattern: string): string[] {
   const [, start = ''] = /^(.*\{city\}.*?)(?:[,:]| [-–])\s[^,:–]*$/.exec(pattern) ?? [];
   return start === '' ? [] : [start];

@@ -21,7 +21,7 @@ interface TextPageProps extends PageFrame {
   lead?: string | undefined;
   prose: readonly ProseBand[];
   layout?: PageFile['layout'];
-  /** Day of the text's last change, if the page shows it. */
+  /** Day on which the text was last changed. Undefined if the page does not show this day. */
   changed?: string | undefined;
   formId?: FormId | undefined;
   afterForm?: PageFile['afterForm'];
@@ -31,15 +31,15 @@ interface TextPageProps extends PageFrame {
   options: FormOptions;
 }
 
-/** A written page with the layout from its front matter. A form appears at the end or beside the text. */
+/** A written page with the layout that its front matter asks for. A form appears at the end or beside the text. */
 export function TextPage(props: TextPageProps): ReactElement {
   const { crumbs, heading, lead, prose, layout, changed, formId, afterForm, next = [], pageCity, visit, options } = props;
   const form = formId && formById(formId);
   const isFormBeside = form !== undefined && layout?.form === 'beside';
   const [text, below] = isFormBeside ? splitBeforeCourses(prose) : [prose, []];
   const isFormFirst = form !== undefined && prose.length === 0;
-  // If the page's heading already is the form's title, the form gets a neutral heading. Otherwise, the page's call to action appears above
-  // the form.
+  // If the page's heading is the same as the form's title, the form gets a neutral heading. Otherwise, the page's call to action appears
+  // above the form.
   const formHeading = form && formWords(form, options).title === heading ? 'Your details' : layout?.action;
   return (
     <Document {...props}>

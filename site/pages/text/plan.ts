@@ -83,7 +83,7 @@ function planTextPage(context: SiteContext, page: PageFile) {
   });
 }
 
-/** Returns a page's texts for its city and the build's day, from the front matter. */
+/** Returns a page's heading, breadcrumb, introduction and metadata from its front matter, adapted to its city and the build's day. */
 function getTexts(context: SiteContext, page: PageFile, isElsewhere: boolean) {
   const { cities: endedCities, ...ended } = endedTexts(context.site, page);
   const { heading, breadcrumb = heading, lead, title, description, keywords, cities } = { ...page, ...ended };

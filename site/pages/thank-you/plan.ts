@@ -26,7 +26,7 @@ function planThankYouPage(site: Site, form: SiteForm) {
       text: form.success.replace(/^Thank you! /, ''),
       /** Hours in which the institute calls back. Undefined if the form does not ask for a call. */
       hours: form.hasNoCall ? undefined : site.options.workingHours,
-      /** Text about each course that the visitor may have chosen. The address ends in the chosen course's key. */
+      /** Text about each course that the visitor may have chosen. The page's address ends in the key of the chosen course. */
       courses: hasCourseField ? courseThanks(site, form) : [],
       cards: hasCourseField ? firstCourses(site, site.catalogue.homeCity).cards.slice(0, maxThanksCards) : [],
     },

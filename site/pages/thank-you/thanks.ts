@@ -12,9 +12,9 @@ export function courseThanks(site: Site, { shouldDownloadSyllabus }: { shouldDow
     return {
       key: course.key,
       title: course.title,
-      /** WhatsApp link with the course already in its message. */
+      /** WhatsApp link with a message that already mentions the course. */
       whatsappHref: getCourseChatHref(shell.whatsappHref, course.title),
-      /** The syllabus, if the form was a syllabus request. */
+      /** The course's syllabus. Present only if the visitor asked for the syllabus. */
       ...(shouldDownloadSyllabus && { syllabus: `/${course.syllabus}` }),
       /** Calendar file and date of the next batch: `7 December 2026, Mon to Fri`. */
       ...(batch && { nextBatch: { href: batch.calendar, text: `${batch.startText}, ${batch.days}` } }),
