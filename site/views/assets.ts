@@ -6,9 +6,12 @@ export interface Assets {
   loader: string;
   blogStylesheet: string;
   articleStylesheet: string;
-  /** Loaded by pages other than the home page and course pages, in addition to `stylesheet`. */
+  /** Style sheet for all pages except the home page and course pages, loaded in addition to `stylesheet`. */
   textStylesheet: string;
-  /** Loaded in addition to `textStylesheet`, by city pages (`hubStylesheet`) and by branch and contact pages (`branchesStylesheet`). */
+  /**
+   * Style sheets for city pages (`hubStylesheet`) and for branch and contact pages (`branchesStylesheet`), loaded in addition to
+   * `textStylesheet`.
+   */
   hubStylesheet: string;
   branchesStylesheet: string;
   sitemapStylesheet: string;
@@ -17,12 +20,12 @@ export interface Assets {
   textPageStylesheet: string;
   finderStylesheet: string;
   batchFinderStylesheet: string;
-  /** Loaded by the prize wheel's page, and by the home page when the wheel opens. */
+  /** Style sheet for the prize wheel. The wheel's own page loads it, and the home page loads it when the wheel opens. */
   rewardStylesheet: string;
   /** The only assets that `/manage-blog` loads at first. */
   adminStylesheet: string;
   adminScript: string;
-  /** Loaded by `/manage-blog` together with its blog and statistics sections. */
+  /** Style sheets for the blog and statistics sections of `/manage-blog`, loaded together with these sections. */
   writingStylesheet: string;
   figuresStylesheet: string;
   font?: string;

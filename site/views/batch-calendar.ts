@@ -22,7 +22,7 @@ export const batchCalendarFiles = (catalogue: Catalogue, asOf: string): [file: s
     .filter((batch) => batch.start >= asOf)
     .map((batch) => [batchCalendarPath(catalogue, batch).slice(1), () => batchCalendar(catalogue, batch)]);
 
-/** Creates an iCalendar object (RFC 5545) for the first class of a batch. The same batch always gives the same bytes. */
+/** Creates an iCalendar object (RFC 5545) for the first class of a batch. The same batch always produces the same bytes. */
 export function batchCalendar(catalogue: Catalogue, batch: Batch): string {
   const { institute } = catalogue;
   const course = getCourse(catalogue, batch.course);

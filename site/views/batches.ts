@@ -24,12 +24,12 @@ export interface BatchView {
   days: string;
   weekDays: readonly WeekDay[];
   time: string;
-  /** Time with its time zone, for places without a heading that names the zone. */
+  /** Class time with its time zone, for use where no heading mentions the zone. */
   zonedTime: string;
   place: string;
   branch: string;
   isOnline: boolean;
-  /** Whether the batch is only an example until the institute enters real ones. Structured data leaves it out. */
+  /** Whether the batch is only an example, shown until the institute enters real batches. Structured data leaves out such examples. */
   isPlaceholder: boolean;
   categories: string[];
   calendar: string;

@@ -35,13 +35,13 @@ export interface PaginationView {
 }
 
 export interface ArticleView extends BlogPageFields {
-  /** Sanitised HTML. Its headings have ids. */
+  /** The article's text as sanitised HTML. The headings have ids. */
   html: string;
   headings: readonly ArticleHeading[];
   category: Link;
   tags: readonly Link[];
   published: DateView;
-  /** Null if the article was not changed on a later day. */
+  /** Day of the last change. Null if the article has not been changed since the day of its publication. */
   updated: DateView | null;
   readingMinutes: number;
   picture: PictureView | null;

@@ -1,6 +1,6 @@
 /**
- * Limits for lists that grow with the catalogue. A page shows longer lists only in part and links to the rest. A page's size therefore does
- * not depend on the number of courses and cities.
+ * Limits for lists that grow with the catalogue. A page shows only part of a longer list and links to the rest. The size of a page
+ * therefore does not depend on the number of courses and cities.
  */
 export const bounds = {
   /** Maximum number of courses per menu tab. Every page contains the menu. */
@@ -11,17 +11,17 @@ export const bounds = {
   maxTextCourses: 25,
   maxCarouselCards: 25,
   maxSubjectCards: 30,
-  /** Maximum number of courses that a single page lists completely. */
+  /** Maximum number of courses that one page may list in full. */
   maxCoursesOnOnePage: 100,
-  /** Cards on the page of all courses if the catalogue exceeds `maxCoursesOnOnePage`. */
+  /** Number of cards on the page with all courses if the catalogue has more than `maxCoursesOnOnePage` courses. */
   maxFirstCards: 24,
-  /** Maximum number of courses that form selects list before a visitor opens them. */
+  /** Maximum number of courses that a form's select contains before the visitor opens it. */
   maxSelectCourses: 100,
-  /** Courses that form selects list first if the catalogue exceeds `maxSelectCourses`. */
+  /** Number of courses that a form's select contains at first if the catalogue has more than `maxSelectCourses` courses. */
   maxFirstChoices: 20,
   maxListLinks: 250,
   maxListCities: 60,
-  /** Courses for which thank-you pages show next steps. */
+  /** Maximum number of courses for which thank-you pages show next steps. */
   maxThankedCourses: 200,
   maxSitemapRows: 1000,
 } as const;

@@ -4,13 +4,13 @@ import type { Branch } from '#catalogue/schema/branch.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import { type BusinessView, businessView } from './business.ts';
 
-/** Whether the branch means online classes at home. It then has no city. */
+/** Whether this is the branch for online classes at home, which has no city. */
 export const isOnline = ({ city }: Branch): boolean => city === undefined;
 
 /** Whether the branch has classrooms with a known address. Online training has none. */
 export const hasRooms = (branch: Branch): boolean => branch.address !== undefined;
 
-/** Returns the name of a branch's city. Cities without their own pages are stored by name instead of slug. */
+/** Returns the name of a branch's city. If a city has no pages of its own, the branch stores the city's name instead of a slug. */
 export const branchCity = ({ cityBySlug }: Pick<Catalogue, 'cityBySlug'>, { city = '' }: Branch): string =>
   cityBySlug.get(city)?.name ?? city;
 

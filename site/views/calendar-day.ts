@@ -1,12 +1,12 @@
 const monthNames = 'January February March April May June July August September October November December'.split(' ');
 
-/** Formats a day as `7 December 2026`. */
+/** Formats a date as `7 December 2026`. */
 export function formatDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   return `${date} ${monthNames[month - 1]} ${year}`;
 }
 
-/** Formats a day as `7 Dec`. */
+/** Formats a date as `7 Dec`. */
 export function formatShortDay(day: string): string {
   const [date, month = ''] = formatDay(day).split(' ');
   return `${date} ${month.slice(0, 3)}`;
@@ -14,10 +14,10 @@ export function formatShortDay(day: string): string {
 
 const weekDayNames = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ');
 
-/** Formats a day's weekday as `Mon`. */
+/** Formats the weekday of a date as `Mon`. */
 export const formatWeekDay = (day: string): string => weekDayNames[new Date(`${day}T00:00Z`).getUTCDay()] ?? '';
 
-/** Formats a day's month as `December 2026`. */
+/** Formats the month of a date as `December 2026`. */
 export const formatMonth = (day: string): string => formatDay(day).replace(/^\d+ /, '');
 
 export const startText = (day: string | undefined): string => (day ? `Starts ${formatShortDay(day)}` : 'Date being fixed');

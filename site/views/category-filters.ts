@@ -18,7 +18,7 @@ export interface CategoryFilter {
   choices: KeyedChoice[];
 }
 
-/** Minimum number of courses in a category that has filters. */
+/** Minimum number of courses for which a category has filters. */
 const minFiltered = 4;
 
 export const monthSteps = [2, 3, 4, 6, 9];
@@ -62,7 +62,7 @@ export function categoryFilters(shown: ShownCatalogue, courses: readonly Course[
   return filters.map(removeIdleChoices).filter(({ choices }) => choices.some(({ keys }) => keys.length < courses.length));
 }
 
-/** Removes choices that match no course, or the same courses as the previous choice. */
+/** Removes choices that match no course, and choices that match the same courses as the choice before them. */
 const removeIdleChoices = (filter: CategoryFilter): CategoryFilter => ({
   ...filter,
   choices: filter.choices.filter(({ keys }, place, all) => keys.length > 0 && keys.join() !== all[place - 1]?.keys.join()),

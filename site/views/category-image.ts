@@ -1,4 +1,4 @@
 export const categoryImagePath = ({ slug }: { slug: string }): string => `/images/categories/${slug}.svg`;
 
-/** Returns the category's drawing in a file with all categories, for pages that show several small ones. */
+/** Returns the path of a category's drawing in the file with all categories' drawings, for pages that show several small drawings. */
 export const categoryThumbnailPath = ({ slug }: { slug: string }): string => `/images/categories.svg#${slug}`;

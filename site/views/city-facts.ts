@@ -65,7 +65,7 @@ export const cityAdvice = ({ menu }: Pick<Catalogue, 'menu'>, city: City): CityF
     paragraphs: [advice],
   }));
 
-/** Names that show whether a sentence is about this course or about another one. */
+/** Names that show whether a sentence is about this course or about a different one. */
 export interface CourseNames {
   names: SkillNames;
   foreign: ForeignNames;
@@ -113,7 +113,9 @@ function travelFact(city: City, [nearest, ...others]: readonly BranchDistance[])
 
 export const factTexts = (facts: readonly CityFact[]): string[] => facts.flatMap((fact) => [fact.heading, ...fact.paragraphs]);
 
-/** Counts words without creating arrays, because builds count words for every city page. Texts must be single lines with single spaces. */
+/**
+ * Counts words without creating arrays, because builds count words for every city page. The text must be a single line with single spaces.
+ */
 function wordsIn(text: string): number {
   let count = text === '' ? 0 : 1;
   for (let at = text.indexOf(' '); at !== -1; at = text.indexOf(' ', at + 1)) count += 1;
@@ -122,10 +124,12 @@ function wordsIn(text: string): number {
 
 export const countWords = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + wordsIn(text), 0);
 
-/** Minimum number of facts, and of words in these facts, for a city page in the search index. */
+/** Minimum number of facts, and minimum number of words in these facts, that a city page needs to be indexed. */
 export const indexingRules = { facts: 3, words: 150 } as const;
 
-/** Lists what a city's main page still lacks for indexing, in words for marketers. Empty if nothing is missing. */
+/**
+ * Lists, in words that marketers understand, what a city's main page still needs before it may be indexed. Empty if nothing is missing.
+ */
 export function hubShortfall(facts: readonly CityFact[]): string[] {
   const words = countWords(facts.flatMap(({ paragraphs }) => paragraphs));
   const missing: string[] = [];
@@ -135,7 +139,10 @@ export function hubShortfall(facts: readonly CityFact[]): string[] {
   return missing;
 }
 
-/** Lists what a city page about industries lacks for indexing. Applies to corporate training and job guarantee. */
+/**
+ * Lists what a city page about local industries still needs before it may be indexed. Used for the pages about corporate training and job
+ * guarantee.
+ */
 export function tradesShortfall(city: City): string[] {
   const missing = indexingRules.facts - city.industries.length;
   return missing > 0 ? [`${missing} more industries that hire there`] : [];

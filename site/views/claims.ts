@@ -5,7 +5,7 @@ import { indianFigures } from './rupees.ts';
 export const freeDemoClaim = 'free-demo';
 export const placementClaim = 'placement';
 
-/** Returns the catalogue without claims that have expired on `asOf`, so that no page can show them. */
+/** Returns the catalogue without the claims that have expired by `asOf`, so that no page can show them. */
 export function withoutEndedClaims(catalogue: Catalogue, asOf: string): Catalogue {
   const claims = catalogue.institute.claims.filter((claim) => isShown(claim, asOf));
   return { ...catalogue, institute: { ...catalogue.institute, claims } };

@@ -9,13 +9,13 @@ import { zoneName } from '#site/shared/times.ts';
 
 export interface ClassTime {
   kind: PatternKind;
-  /** Undefined if `place` is undefined, because the class days already show the kind. */
+  /** `Regular` or `Weekend`. Undefined on a course's city pages, where the class days already show this. */
   kindName?: string;
   days: string;
   time: string;
-  /** `Live online` or the classroom. Undefined if all times on the page are online and the page mentions this itself. */
+  /** `Live online` or the classroom. Undefined if the rest of the page already shows the place. */
   place?: string;
-  /** Length of the course at this pace, such as `3.5 months`. Undefined if the times are not for a course. */
+  /** Length of the course if students attend at these times, such as `3.5 months`. Undefined if the times do not belong to a course. */
   length?: string;
 }
 
@@ -37,13 +37,16 @@ export function daysText(days: readonly WeekDay[]): string {
 /** Whether students in the city can join a class pattern. If they cannot attend a classroom, only online patterns are open to them. */
 const isJoinable = (pattern: Pattern, city: City): boolean => pattern.mode === 'online' || hasClassroom(city);
 
-/** Whether students in the city can attend a classroom. Outside the home city, only this decides which class times a course offers. */
+/**
+ * Whether students in the city can attend a classroom. For cities other than the home city, nothing except this value decides which class
+ * times a course offers.
+ */
 export const hasClassroom = ({ slug, delivery }: City): boolean => slug === homeCitySlug || delivery.includes('classroom');
 
 export const cityClassTimes = (catalogue: Catalogue, city: City): ClassTime[] =>
   catalogue.timetable.filter((pattern) => isJoinable(pattern, city)).map((pattern) => classTime(catalogue, pattern));
 
-/** Returns the course's class times for students in the city, each with the length of the course. */
+/** Returns the course's class times for students in the city, each with the resulting length of the course. */
 export const courseClassTimes = (catalogue: Catalogue, course: Course, city: City): ClassTime[] =>
   listPatterns(catalogue, course)
     .filter((pattern) => isJoinable(pattern, city))
@@ -80,7 +83,7 @@ function classTime({ branches }: Catalogue, pattern: Pattern): ClassTime {
   };
 }
 
-/** Rounds to half months. Courses shorter than a month are given in weeks. */
+/** Formats a length in months, rounded to half months. Lengths below one month are shown in weeks. */
 function lengthText(months: number): string {
   const weeks = Math.round((months * 52) / 12);
   if (months < 1) return weeks === 1 ? '1 week' : `${weeks} weeks`;

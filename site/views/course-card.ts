@@ -12,13 +12,18 @@ export interface CourseCardView {
   title: string;
   href: string;
   image: string;
-  /** Icon in the department's shared icon file, for rows. Undefined if the catalogue is too large for such files. */
+  /**
+   * Path of the course's icon in the department's icon file, for cards shown as rows. Undefined if the catalogue is too large for such
+   * files.
+   */
   icon?: string | undefined;
   projectsLine: string | undefined;
   duration: string;
   level: string;
   price: string;
-  /** Start of the next batch that the card's audience can join, such as `2026-12-07`. Undefined if no batch has a date. */
+  /**
+   * Start date of the next batch that students in the card's city can join, such as `2026-12-07`. Undefined if no such batch has a date.
+   */
   nextStart: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { courseCardView } from './course-card.ts';
 import type { ShownCatalogue } from './ending.ts';
 import { taughtNames } from './skills.ts';
 
-/** Texts that the search looks through. `aliases` and `words` are in lower case. */
+/** Text fields that the search looks through. `aliases` and `words` are in lower case. */
 export interface Findable {
   title: string;
   aliases: string;
@@ -25,12 +25,12 @@ export interface IndexedCourse extends Findable {
   hours: number;
   price: number;
   projects: string;
-  /** Start of the next batch, such as `2026-12-07`. Undefined if no batch has a date. */
+  /** Start date of the next batch, such as `2026-12-07`. Undefined if no batch has a date. */
   start?: string | undefined;
   href: string;
-  /** Address of the course in another city, with `{city}` in place of the slug. */
+  /** Address of the course's page in another city, with `{city}` in place of the city's slug. */
   cityHref: string;
-  /** Slugs of the cities that offer the course. Undefined if all do. */
+  /** Slugs of the cities that offer the course. Undefined if all cities offer it. */
   cities?: string[];
 }
 

@@ -5,7 +5,7 @@ import type { ShownCatalogue } from './ending.ts';
 
 export interface DemoFacts {
   text: string;
-  /** The next first classes, soonest first. `when` contains the day, time and place. */
+  /** First classes of the next batches, soonest first. `when` contains the day, time and place. */
   next: readonly { course: string; href: string; when: string }[];
 }
 

@@ -2,7 +2,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { planInstalments } from './instalments.ts';
 import { formatRupees } from './rupees.ts';
 
-/** Splits a fee into the longest instalments on offer. `last` is undefined if all instalments are equal. */
+/** Splits a fee into instalments over the longest period on offer. `last` is undefined if all instalments are equal. */
 function planLongestInstalments(rupees: number, { institute }: Catalogue): { months: number; monthly: string; last?: string } {
   const months = Math.max(...institute.fees.emiMonths);
   const { monthly, last } = planInstalments({ fee: rupees, first: 0, months }) ?? { monthly: rupees, last: rupees };

@@ -27,8 +27,8 @@ interface CountryOption {
 export interface FormOptions {
   courses: CourseOptionGroup[];
   /**
-   * Keys of the courses that a select lists before a visitor opens it. Set only if the catalogue is too large to list every course on every
-   * page.
+   * Keys of the courses that a select contains before the visitor opens it. Set only if the catalogue is too large to list every course on
+   * every page.
    */
   firstCourses?: string[];
   branches: { value: string; label: string }[];
@@ -42,11 +42,11 @@ export interface FormOptions {
   whatsappHref: string;
   workingHours: string | undefined;
   isDemoFree: boolean;
-  /** Undefined if visitors do not have to confirm that they are a person. */
+  /** Site key for Turnstile. Undefined if visitors do not have to confirm that they are a person. */
   turnstileSiteKey?: string | undefined;
 }
 
-/** Groups courses by the menu categories that contain a whole catalogue, so that each course appears once. */
+/** Returns the choices for the forms. Groups courses only by menu categories that are subjects, so that each course appears once. */
 export function formOptions(catalogue: Catalogue, asOf: string): FormOptions {
   return {
     courses: catalogue.menu.categories

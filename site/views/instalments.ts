@@ -5,7 +5,7 @@ import { formatRupees } from './rupees.ts';
  */
 interface Instalments {
   monthly: number;
-  /** Amount of the last instalment, which makes up the exact fee. */
+  /** Amount of the last instalment. It may be lower than the others, so that the sum is exactly the fee. */
   last: number;
 }
 
@@ -15,7 +15,7 @@ interface Terms {
   months: number;
 }
 
-/** @returns undefined if the figures do not make a plan */
+/** @returns undefined if no plan is possible, for example if the first payment already covers the fee */
 export function planInstalments({ fee, first, months }: Terms): Instalments | undefined {
   const rest = fee - first;
   if (!(fee > 0) || !(first >= 0) || !(months > 0) || !(rest > 0)) return undefined;
@@ -23,7 +23,7 @@ export function planInstalments({ fee, first, months }: Terms): Instalments | un
   return { monthly, last: rest - monthly * (months - 1) };
 }
 
-/** Describes the instalments, such as `10 instalments of ₹5,000 a month`. If the figures do not make a plan, explains what to enter. */
+/** Describes the instalments, such as `10 instalments of ₹5,000 a month`. If no plan is possible, explains what to enter. */
 export function describeInstalments(terms: Terms): string {
   const plan = planInstalments(terms);
   if (!plan) return 'Write a fee above what is paid at once, in whole rupees.';

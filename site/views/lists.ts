@@ -30,7 +30,7 @@ export interface CitySubject {
   path?: string;
 }
 
-/** Groups the city's courses by the categories that contain a whole catalogue, so that each course appears once. */
+/** Groups the city's courses only by menu categories that are subjects, so that each course appears once. */
 export const citySubjects = (catalogue: Catalogue, city: City): CitySubject[] =>
   catalogue.menu.categories
     .filter((category) => category.catalogue)
@@ -43,7 +43,10 @@ export const citySubjects = (catalogue: Catalogue, city: City): CitySubject[] =>
 export const subjectPages = ({ courses, path }: CitySubject): string[] =>
   path === undefined ? [] : inPages(courses, bounds.maxListLinks).map((_, index) => pagePath(path, index + 1));
 
-/** Splits all cities into pages of the city list. Empty if footers and city pages already show everything. */
+/**
+ * Splits all cities into pages for the city list. Empty if the site needs no city list, because footers and city pages already show
+ * everything.
+ */
 export function cityListPages(catalogue: Catalogue): City[][] {
   const isNeeded =
     catalogue.cities.length > bounds.maxFooterCities ||

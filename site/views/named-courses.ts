@@ -5,7 +5,7 @@ type NamedCourse = Pick<Course, 'key' | 'title' | 'aliases'>;
 
 const known = new WeakMap<readonly NamedCourse[], CourseTitles>();
 
-/** Removes the level from a title, because people say `Excel` for `Advanced Excel`. */
+/** Matches the level in a course title. The level is removed, because people say `Excel` for `Advanced Excel`. */
 const level = /^Advanced? /;
 
 function getTitles(courses: readonly NamedCourse[]): CourseTitles {
@@ -16,7 +16,7 @@ function getTitles(courses: readonly NamedCourse[]): CourseTitles {
   return titles;
 }
 
-/** Finds the courses that a text mentions by title or alias, in order of their first mention. */
+/** Finds the courses that the text mentions by title or alias, in order of their first mention. */
 export function namedCourses<Named extends NamedCourse>(courses: readonly Named[], text: string): Named[] {
   const titles = getTitles(courses);
   const sentence = parseSentence(text);
@@ -25,7 +25,8 @@ export function namedCourses<Named extends NamedCourse>(courses: readonly Named[
 }
 
 /**
- * Returns the key of the course whose name starts at a word. Prefers the longest name, such as `Data Science with R` over `Data Science`.
+ * Returns the key of the course whose name starts at the given word. Prefers the longest name, such as `Data Science with R` over `Data
+ * Science`.
  */
 function keyAt({ words, phrases }: CourseTitles, sentence: Sentence, at: number): string | undefined {
   const [phrase] = (phrases.get(sentence.lower[at] ?? '') ?? [])

@@ -16,7 +16,7 @@ export type PageValues = ReadonlyMap<string, PageValue>;
 export interface PageContext {
   site: Pick<Site, 'catalogue' | 'asOf'>;
   values: PageValues;
-  /** Set only for pages that exist once for each city. */
+  /** The page's city. Set only for pages that exist once for each city. */
   city: City | undefined;
 }
 
@@ -28,7 +28,7 @@ interface ValueSources {
 const plainFields = ['name', 'shortName', 'legalName', 'tagline', 'about'] as const;
 
 /**
- * Returns the values that all pages can use, by their place in the catalogue: `institute.phone`, `classes.seats`,
+ * Returns the values that all pages can use. The keys are paths in the catalogue: `institute.phone`, `classes.seats`,
  * `departments.sap.mailbox`, `fee.java`.
  */
 export function pageValues({ institute, courses }: ValueSources): PageValues {
@@ -52,7 +52,7 @@ const phoneValue = (name: string, phone: string): [string, PageValue] => [
   { text: formatPhone(phone), href: `tel:${phone}` },
 ];
 
-/** Returns the names under which page texts can use claims. A claim with a figure also has a name for the figure. */
+/** Returns the names by which text pages can refer to claims. A claim that contains a figure also has a name for that figure. */
 export const claimNames = (claims: Institute['claims']): string[] =>
   claims.flatMap(({ id, value }) => [`claims.${id}`, ...(value === undefined ? [] : [`claims.${id}.value`])]);
 
@@ -72,6 +72,9 @@ export function findValue({ site, values, city }: PageContext, name: string): Pa
   return value;
 }
 
-/** Fills in the values in a front matter text. Front matter must not use claims, because they expire and a title cannot be left out. */
+/**
+ * Fills in the values in a line of front matter. Front matter must not use claims: when a claim expires, its text is left out, but a page
+ * always needs its title.
+ */
 export const fillText = (context: PageContext, text: string): string =>
   text.replaceAll(/\{([^{}]+)\}/g, (_all, name: string) => findValue(context, name)?.text ?? '');

@@ -19,7 +19,7 @@ export interface PeopleView {
 interface PeopleFilter {
   course?: Course;
   city?: City;
-  /** Whether to exclude entries without a city, which includes all trainers and videos. */
+  /** Whether to exclude entries that are not about a city. This excludes all trainers and videos. */
   isOnlyCity?: boolean;
 }
 

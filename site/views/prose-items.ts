@@ -22,10 +22,10 @@ export type ProseItem =
   | { type: 'courses'; subjects: readonly SubjectCourses[] }
   | { type: 'trades'; trades: readonly Trade[] };
 
-/** Maximum number of industries in a text about work and in a text about hiring. */
+/** Maximum number of industries in the text about work, and in the text about hiring. */
 const maxTrades = { work: 4, hiring: 5 } as const;
 
-/** Returns the content for a block within a section. Empty if the catalogue has none. */
+/** Returns the content for a block within a section. Empty if the catalogue contains nothing for this block. */
 export function blockItems(context: PageContext, name: BlockName): ProseItem[] {
   const { catalogue } = context.site;
   if (name === 'openings' || name === 'classrooms' || peopleBlocks.some((block) => block === name)) return [];

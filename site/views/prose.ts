@@ -32,7 +32,7 @@ export type ProseBand =
  * Fills in a page's prose for the build's day. Removes paragraphs, list items and sections that depend on an expired claim, and then
  * headings without content.
  *
- * @param styles section styles, by headings as written in the file
+ * @param styles section styles; the keys are headings as written in the file
  */
 export function proseBands(
   context: PageContext,
@@ -104,8 +104,8 @@ function fillBlock(context: PageContext, node: ProseNode): ProseItem[] {
 }
 
 /**
- * Fills in a node's values. Returns undefined if the node must be removed. A list stays while it has items, but other nodes are removed if
- * any part is.
+ * Fills in a node's values. Returns undefined if the node must be removed. A list stays as long as it has any items left. Any other node is
+ * removed if a part of it is removed.
  */
 function fillNode(context: PageContext, node: Nodes): Nodes[] | undefined {
   if (node.type === 'text') return fillText(context, node.value);
@@ -140,7 +140,7 @@ export const headingId = (heading: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** Returns the texts of all bands for comparing pages, without links to other pages. */
+/** Returns the text of all bands, so that pages can be compared. Leaves out links to other pages. */
 export const proseTexts = (bands: readonly ProseBand[]): string[] =>
   bands
     .flatMap((band) => (band.kind === 'sections' ? band.sections : []))

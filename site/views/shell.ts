@@ -27,7 +27,7 @@ export interface ShellView {
   phone: string;
   whatsappHref: string;
   mail: { registration: string; info: string };
-  /** Tabs of the Courses menu. `items` are the first courses, and `count` is the number of all courses. */
+  /** Tabs of the Courses menu. `items` are the tab's first courses, and `count` is the number of all courses in its category. */
   menu: {
     slug: string;
     name: string;
@@ -42,15 +42,15 @@ export interface ShellView {
   phoneLines: { label: string; phone: string }[];
   mailboxes: string[];
   social: Link[];
-  /** Texts for demo classes, which are called free only while the claim is valid. */
+  /** Wording for demo classes. It calls them free only while the claim about free demo classes is valid. */
   demo: { short: string; invitation: string; isFree: boolean };
   provider: Link;
   copyrightYear: string;
-  /** Google Analytics property. Without one, the site loads nothing from third parties. */
+  /** Id of the Google Analytics property. Undefined if the site does not use Google Analytics. */
   ga4: string | undefined;
 }
 
-/** @param asOf the build's day, such as `2026-11-20`, for the copyright year and valid claims */
+/** @param asOf the build's day, such as `2026-11-20`; it determines the copyright year and which claims are still valid */
 export function shellView(catalogue: Catalogue, asOf: string): ShellView {
   const { institute } = catalogue;
   const { address } = institute;

@@ -3,7 +3,7 @@ import type { Course } from '#catalogue/schema/course.ts';
 /** Names to find in sentences. */
 export interface SkillNames {
   words: ReadonlySet<string>;
-  /** Names of several words as lower-case word lists, grouped by the first word. */
+  /** Names with several words, stored as lists of lower-case words and grouped by the first word. */
   phrases: ReadonlyMap<string, readonly (readonly string[])[]>;
 }
 
@@ -12,7 +12,7 @@ const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}+#./&'’-]*/gu;
 /** Matches initials, as in `R. C. Patel`, which are not skills. */
 const initials = /(?<![\p{L}\p{N}])\p{Lu}\.(?=\s*\p{Lu})/gu;
 
-/** Splits a text into words, without punctuation and `'s` at their ends. */
+/** Splits text into words. Removes punctuation and `'s` from the end of each word. */
 const skillWords = (text: string): string[] =>
   (text.replace(initials, ' ').match(wordPattern) ?? []).map((word) => word.replace(/['’]s$|[.'’/-]+$/u, ''));
 
@@ -70,24 +70,27 @@ export function hasForeignName({ words, lower }: Sentence, { titles, own }: Fore
   );
 }
 
-/** Proper names in topics that do not count as skills. */
+/** Proper names that do not count as skills if a topic contains them. */
 const everydayNames = new Set(['I', 'ID', 'IT', 'India', 'Indian', 'American', 'British', 'English', 'Marathi', 'Hindi', 'Pune']);
 
-/** Whether a word is a name in any position, such as `JDBC`, `macOS` or `802.1Q`. */
+/**
+ * Whether a word has a capital after its first character, such as `JDBC`, `macOS` or `802.1Q`. Such a word is a name anywhere in a
+ * sentence.
+ */
 const isName = (word: string): boolean => /\p{Lu}/u.test(word.slice(1));
 const isCapitalised = (word: string): boolean => /^\p{Lu}/u.test(word);
 /** Minimum length of a single capitalised word that counts as a name. Shorter ones, such as `Set` and `Map`, are too common. */
 const minNameLength = 4;
 
-/** Whether a name has an unusual spelling, such as `NumPy` or `JavaScript`. Such names are especially specific. */
+/** Whether a name has a capital right after a small letter, such as `NumPy` or `JavaScript`. Such names are especially specific. */
 const isInvented = (name: string): boolean => /\p{Ll}\p{Lu}/u.test(name);
 
 /** Whether a title is a two-word term, such as `Deep learning`, whose words are not names on their own. */
 const isTerm = (title: string): boolean => /^(?!the )\S+ \S+$/i.test(title);
 
 /**
- * Returns the names that people search for when they look for a course's subjects. These are names in module titles, and names with an
- * unusual spelling in topics.
+ * Returns the names that people search for when they look for a course's subjects: names in module titles, and names such as `NumPy` or
+ * `JavaScript` in topics.
  */
 export const taughtNames = ({ curriculum }: Pick<Course, 'curriculum'>): string[] => [
   ...new Set(
@@ -147,7 +150,10 @@ function properNames(topic: string): string[] {
   return found;
 }
 
-/** A sentence with its words as written and in lower case. Prepared once, because every course checks each sentence. */
+/**
+ * A sentence with its words as written and in lower case. The words are prepared only once, because each sentence is compared with every
+ * course.
+ */
 export interface Sentence {
   text: string;
   words: readonly string[];
@@ -162,14 +168,14 @@ export function hasSkillName({ words, lower }: Sentence, skills: SkillNames): bo
   );
 }
 
-/** Matches words that refer to a previous sentence: `close to that`, `behind it`, `the first two`. */
+/** Matches words that refer to an earlier sentence: `close to that`, `behind it`, `the first two`. */
 const referring =
   /\b(?:it|its|they|them|their|theirs|he|him|his|she|her|this|these|those|both|either|neither|such|others?|another|also|too)\b|\b(?:of|to|for|with|behind|beside) that\b|\bthe (?:first|last|same) (?:two|ones?)?\b|^(?:That|There|Then|So|But|And|Or|Each|Here)\b/i;
 
 /** Whether a sentence makes sense without the previous one. */
 export const isSelfContained = ({ text }: Sentence): boolean => !referring.test(text);
 
-/** Splits a text into sentences. Full stops after single letters or titles such as `Dr.` do not end a sentence. */
+/** Splits text into sentences. Full stops after single letters or titles such as `Dr.` do not end a sentence. */
 export const splitSentences = (text: string): string[] =>
   text.split(/(?<=[^\s.][^\s.][.!?])(?<!\b(?:Dr|Mr|Mrs|Prof|Smt|Shri|St|No)\.)\s+(?=[\p{Lu}\p{N}])/u);
 
