@@ -6,7 +6,7 @@ interface CalendarEvent {
   /** Event id that stays the same each time the file is created, so that a calendar updates its existing entry. */
   uid: string;
   stamp: number;
-  /** Change number of the event, which must increase with each change. */
+  /** Revision number of the event. It must increase with each change. */
   sequence?: number;
   from: number;
   until: number;
@@ -16,7 +16,7 @@ interface CalendarEvent {
   url: string;
 }
 
-/** Returns a calendar file with one event (RFC 5545). The same event always gives the same bytes. */
+/** Returns a calendar file with one event (RFC 5545). The same event always produces the same bytes. */
 export function calendarFile(event: CalendarEvent): string {
   const { sequence, location, description } = event;
   return [
@@ -43,7 +43,7 @@ export function calendarFile(event: CalendarEvent): string {
 
 const utcTime = (time: number): string => isoTime(time).replace(/[-:]|\.\d+/g, '');
 
-/** Escapes a text value: line breaks become `\n`, and other control characters are not allowed (RFC 5545, 3.3.11). */
+/** Escapes text for a calendar property. Line breaks become `\n`, and other control characters are not allowed (RFC 5545, 3.3.11). */
 const escapeText = (text: string): string =>
   text
     .replace(/[\\;,]/g, '\\$&')

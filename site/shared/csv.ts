@@ -1,19 +1,19 @@
 const lineBreak = '\r\n';
 
-/** Without a byte order mark, spreadsheets do not read the file as UTF-8 and garble Marathi text. */
+/** Without a byte order mark, spreadsheets do not read the file as UTF-8, so Marathi text becomes unreadable. */
 export const byteOrderMark = '\uFEFF';
 
-/** Matches text that a spreadsheet would run as a formula, including full-width signs (OWASP, "CSV Injection"). */
+/** Matches the start of text that a spreadsheet would run as a formula. Full-width signs also count (OWASP, "CSV Injection"). */
 const formulaStart = /^[\s'"]*[=+\-@|%\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/u;
 
 /**
- * Matches a phone number or negative number that fills the rest of its cell. It cannot run as a formula, and an apostrophe in front would
- * make it useless in other programs.
+ * Matches a phone number or negative number that fills the rest of its cell. Such a number cannot run as a formula, and with an apostrophe
+ * in front, other programs could not use it.
  */
 const plainNumber = '(?:\\+[\\d ().]*\\d[\\d ().]*|-\\d[\\d,]*(?:\\.\\d+)?)\\s*(?:$|[;\\t\\r\\n])';
 const startsWithNumber = new RegExp(`^\\s*${plainNumber}`);
 
-/** Matches a formula after a character that separates cells in other countries' spreadsheets. */
+/** Matches a formula after a character that spreadsheets in other countries use to separate cells. */
 const startAfterSeparator = new RegExp(
   `(?![;\\t\\r\\n|]["\\s]*${plainNumber})([;\\t\\r\\n|]["'\\s]*)(?=[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20])`,
   'gu',
@@ -36,7 +36,7 @@ export const csvLine = (cells: readonly (string | number | null)[]): string =>
 
 export const formatCsv = (rows: readonly (readonly string[])[]): string => byteOrderMark + rows.map(csvLine).join('');
 
-/** A quotation mark was opened but never closed, so the rest of the table would become one cell. */
+/** Error for a quotation mark that is never closed. The rest of the table would become one cell. */
 export class UnclosedQuote extends Error {
   constructor(row: number, column: number) {
     super(`Row ${row}, column ${column}: the quote mark at the start of this cell is never closed.`);
@@ -51,8 +51,8 @@ export interface CsvRow {
 const separatorLine = /^"?sep=([^"\r\n])"?[,;\t]*(?:\r\n?|\n|$)/i;
 
 /**
- * Returns the rows that contain text. The separator comes from a first line such as `sep=;`. Otherwise it is the comma, semicolon, tab or
- * vertical bar that occurs most often in the first line.
+ * Returns the rows that contain text. A first line such as `sep=;` sets the separator. Without such a line, the separator is the comma,
+ * semicolon, tab or vertical bar that occurs most often in the first line.
  * @throws {UnclosedQuote}
  */
 export function parseCsv(text: string): CsvRow[] {

@@ -10,8 +10,8 @@ type LostStage = `lost:${LostReason | 'unnoted'}`;
 export const lostStage = (reason: LostReason | null): LostStage => `lost:${reason ?? 'unnoted'}`;
 
 /**
- * Sets of leads behind a number. `measured` leads have a known time until the first contact. `late` leads missed the time limit for it.
- * `fees` leads have a fee on record.
+ * Groups of leads that staff can list from a figure. `measured` leads have a known time until the first contact. `late` leads missed the
+ * time limit for the first contact. `fees` leads have a fee on record.
  */
 export const openedStages = [
   ...figureStages,
@@ -33,7 +33,7 @@ export interface FigureRow {
   value: string;
   label: string;
   counts: Record<FigureStage, number>;
-  /** Number of leads that had a time limit for the first contact and were contacted, or whose limit has passed. */
+  /** Number of leads with a time limit for the first contact that have been contacted, or whose time limit has passed. */
   timed: number;
   /** Working minutes until the first contact: median and 90th percentile of the contacted leads. Null if there are none. */
   medianMinutes: number | null;
@@ -43,18 +43,19 @@ export interface FigureRow {
 }
 
 /**
- * Response of `GET /api/leads/figures?by=course&from=2026-11-01&to=2026-11-30`: figures for the leads of these days in India, without spam.
+ * Response of `GET /api/leads/figures?by=course&from=2026-11-01&to=2026-11-30`: figures for leads that arrived on these days, without spam.
+ * The days are calendar days in India.
  */
 export interface Figures {
   by: FigureGroup;
   from: string;
   to: string;
-  /** At most 50 rows, those with the most leads first. Weeks are in chronological order. */
+  /** At most 50 rows. The rows with the most leads come first, but weeks are in chronological order. */
   rows: FigureRow[];
   total: FigureRow;
-  /** Totals for the same number of days just before the period. Null if not all of those leads could be counted. */
+  /** Totals for a period of the same length just before this one. Null if some leads of that period could not be counted. */
   before: FigureRow | null;
-  /** Days or weeks in chronological order, including those without leads. Each row's `value` is the first day. */
+  /** Days or weeks in chronological order, including those without leads. Each row's `value` is its first day. */
   trend: { unit: 'day' | 'week'; rows: FigureRow[] };
   /** Reasons for lost leads, most common first. A null reason means that no reason was recorded. */
   lost: { reason: LostReason | null; count: number }[];
@@ -63,8 +64,8 @@ export interface Figures {
 }
 
 /**
- * Response of `GET /api/leads/figures/leads`: ids of the leads behind a number, newest first. `next` is the cursor of the next page, or
- * null.
+ * Response of `GET /api/leads/figures/leads`: ids of the leads that a figure counts, newest first. `next` is the cursor for the next page,
+ * or null.
  */
 export interface FigureLeads {
   ids: string[];

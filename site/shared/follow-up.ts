@@ -1,6 +1,6 @@
 import { minuteMs } from './times.ts';
 
-/** Allows for inaccurate clocks and for the minutes between choosing a time and saving it. */
+/** Tolerance for inaccurate clocks, and for the minutes between choosing a time and saving it. */
 const toleranceMs = 5 * minuteMs;
 
 export const pastFollowUp = 'This time to call again is in the past: choose a later one';

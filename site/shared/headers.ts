@@ -1,6 +1,6 @@
 import type { Institute } from '#catalogue/schema/institute.ts';
 
-/** Origins required by Google Analytics 4, by directive (Google's Content Security Policy guide for tags). */
+/** Origins that Google Analytics 4 needs in each policy directive (Google's Content Security Policy guide for tags). */
 const analyticsSources = {
   script: ['https://*.googletagmanager.com'],
   img: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
@@ -17,10 +17,11 @@ type ConfiguredServices = Partial<Pick<Institute, 'ga4' | 'reviewWidget' | 'turn
 
 /**
  * Returns a policy that allows scripts, styles, fonts and requests only from this origin and from the configured services. Inline code is
- * blocked, and no site may frame the page. `upgrade-insecure-requests` is missing because it would break the site on plain-http loopback.
+ * blocked, and no site may show the page in a frame. The policy does not contain `upgrade-insecure-requests`, because that would break the
+ * site on a local server without https.
  *
- * By default, strings cannot become markup or scripts (Trusted Types). With Analytics or Turnstile, any policy name is allowed, because
- * those services' scripts choose their own policy names.
+ * By default, strings cannot become markup or scripts (Trusted Types). With Analytics or Turnstile, any Trusted Types policy name is
+ * allowed, because the scripts of those services choose their own names.
  */
 export function contentSecurityPolicy(
   { ga4, reviewWidget, turnstileSiteKey }: ConfiguredServices = {},
@@ -28,7 +29,7 @@ export function contentSecurityPolicy(
 ): string {
   const analytics = ga4 ? analyticsSources : { script: [], img: [], connect: [] };
   const turnstile = turnstileSiteKey ? [turnstileSource] : [];
-  // The review widget runs in a document on this site that has its own policy.
+  // The review widget runs in a separate document on this site, which has its own policy.
   const frames = [...(reviewWidget ? ["'self'"] : []), ...turnstile];
   return [
     "default-src 'self'",
@@ -52,8 +53,8 @@ export function contentSecurityPolicy(
 }
 
 /**
- * Returns the header that enforces https for two years. `preload` makes browsers enforce it even before the first visit. Because `preload`
- * takes months to undo, the institute must have asked for it.
+ * Returns the header that enforces https for two years. `preload` makes browsers enforce https even before the first visit. Undoing
+ * `preload` takes months, so it is added only if the institute has asked for it.
  */
 export const transportSecurity = ({ hstsPreload }: Partial<Pick<Institute, 'hstsPreload'>> = {}): string =>
   `max-age=63072000; includeSubDomains${hstsPreload ? '; preload' : ''}`;
@@ -71,8 +72,8 @@ const deniedFeatures = [
 ];
 
 /**
- * Security headers for every static page (through `dist/_headers`) and every response of the worker. Pages for visitors replace this strict
- * policy with a policy for the configured services.
+ * Security headers for every static page (through `dist/_headers`) and for every response of the worker. Pages for visitors replace this
+ * strict policy with one that allows the configured services.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': contentSecurityPolicy(),
@@ -89,12 +90,15 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 /** Header for resources that other sites and feed readers may embed: pictures, cards and feeds. */
 export const embeddable: Readonly<Record<string, string>> = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
-/** Additional header for pages: rules for prefetching the next page. The policy allows no inline script, so the rules are a header. */
+/**
+ * Additional header for pages, with the rules for prefetching the next page. The rules are in a header because the policy allows no inline
+ * script.
+ */
 export const pageHeaders: Readonly<Record<string, string>> = { 'Speculation-Rules': '"/rules.json"' };
 
 /**
- * Headers for `/manage-blog`, with the strict policy. The page holds the staff's token, so caches and crawlers must not store it. It cleans
- * all markup that it creates from strings.
+ * Headers for `/manage-blog`, with the strict policy. Caches and crawlers must not store this page, because it holds the staff's token. The
+ * page cleans all markup that it creates from strings.
  */
 export const manageBlogHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders,

@@ -52,7 +52,7 @@ export const leadColumns = {
     isChangeable: true,
     in: ['list', 'csv', 'person', 'mail', 'webhook'],
   },
-  // The phone number as typed, and in international form (E.164) if it could be recognised.
+  // The phone number as typed and, if it could be recognised, in international form (E.164).
   phone: {
     label: 'Phone',
     isOptional: true,
@@ -63,7 +63,7 @@ export const leadColumns = {
   phone_e164: { label: 'International phone', isOptional: true, in: ['list', 'csv', 'webhook'] },
   // 1 if the phone number's country had to be guessed. Such a number never identifies a person. Null in older leads.
   phone_guessed: { label: 'Country of the phone number was guessed', kind: 'flag', isOptional: true, in: ['detail'] },
-  // The course as typed, and its key if it is in the catalogue.
+  // The course as typed and, if it is in the catalogue, its key.
   course: {
     label: 'Course',
     isOptional: true,
@@ -81,7 +81,7 @@ export const leadColumns = {
   form: { label: 'Form', in: ['list', 'panel', 'csv', 'person', 'mail', 'webhook'] },
   endpoint: { label: 'Route of the form' },
   department: { label: 'Department', isOptional: true, isChangeable: true, in: ['list', 'panel', 'csv', 'webhook'] },
-  // Mailbox chosen when the lead arrived. Delivery looks up the mailbox again.
+  // Mailbox chosen when the lead arrived. The mailbox is determined again when the email is delivered.
   mailbox: { label: 'First mailbox', isOptional: true },
   assignee_id: {
     label: 'Taken by',
@@ -91,7 +91,7 @@ export const leadColumns = {
     isChangeable: true,
     in: ['list', 'csv'],
   },
-  // Language noted by a counsellor. The lead is assigned to somebody who speaks it.
+  // Language noted by a counsellor. The lead is assigned to a person who speaks this language.
   language: { label: 'Language', isOptional: true, isLater: true, isChangeable: true, in: ['list', 'csv'] },
   owner_why: { label: 'Why this owner', isOptional: true, isLater: true, in: ['list', 'panel'] },
   follow_up_at: { label: 'Call again', kind: 'time', isOptional: true, isChangeable: true, in: ['list', 'csv'] },
@@ -114,7 +114,7 @@ export const leadColumns = {
   attribution: { label: 'How you found us', isOptional: true, in: ['csv', 'person'] },
   spam_score: { label: 'Score of spam', kind: 'number', in: ['detail'] },
   spam_reasons: { label: 'Signs of spam', kind: 'list', in: ['detail', 'panel'] },
-  // Addresses sent by the client. They are kept as evidence, and no mail goes to them.
+  // Email addresses sent by the client. They are kept as evidence, and nothing is ever sent to them.
   client_mailbox: { label: 'Mailbox that the browser named', isOptional: true },
   client_home_mailbox: { label: 'Second mailbox that the browser named', isOptional: true },
   client_mailbox_foreign: { label: 'The browser named a mailbox that is not ours', kind: 'flag', in: ['detail', 'panel'] },
@@ -122,11 +122,12 @@ export const leadColumns = {
   // 1 if the submission had no key and the key was derived from its content.
   key_derived: { label: 'Whether the key was made', kind: 'flag' },
   payload_hash: { label: 'Hash of the content' },
-  // The write that created this version. A write repeated after a lost response can recognise itself here.
+  // Id of the write that created this version. If a write is repeated because its response was lost, the id shows that the first attempt
+  // succeeded.
   write_id: { label: 'Latest write', isLater: true },
-  // The lead's burst, until the sender passes a challenge or a counsellor releases the burst.
+  // Burst that the lead belongs to until the sender passes a challenge or a counsellor releases the burst.
   burst: { label: 'Burst', isOptional: true, isLater: true },
-  // The person with this phone number or email address. Null for leads that arrived as spam.
+  // Person with this lead's phone number or email address. Null for leads that arrived as spam.
   person_id: { label: 'Person', isOptional: true, isLater: true, in: ['list'] },
   // 1 if lists hide this new lead because the first lead of its burst represents it.
   folded: { label: 'Left out of lists', kind: 'flag', isLater: true },
@@ -135,7 +136,7 @@ export const leadColumns = {
 type Columns = typeof leadColumns;
 export type LeadColumn = keyof Columns;
 
-/** Names of the columns with a certain trait, such as `ColumnsWith<{ isLater: true }>`. */
+/** Names of the columns with certain properties, such as `ColumnsWith<{ isLater: true }>`. */
 type ColumnsWith<Trait> = { [Name in LeadColumn]: Columns[Name] extends Trait ? Name : never }[LeadColumn];
 type ColumnsIn<Where extends Place> = {
   [Name in LeadColumn]: Columns[Name] extends { in: readonly (infer Places)[] } ? (Where extends Places ? Name : never) : never;

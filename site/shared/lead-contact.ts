@@ -29,13 +29,13 @@ export const resultLabels: Readonly<Record<ContactResult, string>> = {
   answered: 'Answered',
 };
 
-/** Time in which a contact logged by mistake can be undone. Later, staff can only add a note. */
+/** Time limit for undoing a contact that was logged by mistake. After that, staff can only add a note. */
 export const undoWindowMs = 10 * minuteMs;
 
 /**
- * Body of `POST /api/leads/{id}/contacts`. A call or message needs a result, and a note needs a text. The response is 201 `{lead}`. The
- * same staff member can undo the contact with `DELETE /api/leads/{id}/contacts/{key}`, where `key` is the `Idempotency-Key` of the first
- * request. The response is 200 `{lead}`.
+ * Body of `POST /api/leads/{id}/contacts`. A call or message must have a result, and a note must have text. The response is 201 `{lead}`.
+ * The same staff member can undo the contact with `DELETE /api/leads/{id}/contacts/{key}`, where `key` is the `Idempotency-Key` of the
+ * first request. The response to that request is 200 `{lead}`.
  */
 export interface LeadContact {
   way: ContactWay;

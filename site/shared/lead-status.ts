@@ -1,20 +1,27 @@
 interface StatusRules {
   label: string;
   /**
-   * Whether somebody still has to call or write. Database indexes list these statuses, so a change needs a migration that recreates the
-   * indexes.
+   * Whether staff still have to call or write to the person. Database indexes list these statuses, so a change needs a migration that
+   * recreates the indexes.
    */
   isOpen: boolean;
   /**
-   * Whether this status implies that somebody was in touch. The view `lead_contacts` lists these statuses, so a change needs a migration.
+   * Whether this status implies that staff have been in touch with the person. The view `lead_contacts` lists these statuses, so a change
+   * needs a migration.
    */
   isContact: boolean;
-  /** Retention period in days for leads with this status. Null if they are kept. The terms promise two years for enquiries. */
+  /**
+   * Retention period in days for leads with this status. Null if such leads are never deleted automatically. The terms promise two years
+   * for enquiries.
+   */
   retentionDays: number | null;
   tone: 'waiting' | 'active' | 'booked' | 'success' | 'quiet';
 }
 
-/** All lead statuses in working order. Labels, filters, next steps, assignment, alerts and retention follow from this table. */
+/**
+ * All lead statuses, in the order in which a lead usually goes through them. Labels, filters, next steps, assignment, alerts and retention
+ * follow from this table.
+ */
 const rules = {
   new: { label: 'New', isOpen: true, isContact: false, retentionDays: 730, tone: 'waiting' },
   contacted: { label: 'Contacted', isOpen: true, isContact: true, retentionDays: 730, tone: 'active' },

@@ -5,8 +5,8 @@ import type { LeadStatus } from './lead-status.ts';
 import type { DeskHours } from './working-time.ts';
 
 /**
- * Delivery state of the email to the department. `held` leads wait for the next digest. `mailed` also applies to leads reported in a
- * digest.
+ * Delivery state of the email to the department. A `held` lead will be reported in the next digest. Leads that a digest has reported are
+ * also `mailed`.
  */
 export type DeliveryState = 'mailed' | 'waiting' | 'retrying' | 'failed' | 'held' | 'none';
 
@@ -15,29 +15,31 @@ export interface Fact {
   value: string;
 }
 
-/** A lead in the list of `GET /api/leads`. Times are ISO 8601. */
+/** A lead in the response of `GET /api/leads`. Times are ISO 8601. */
 export interface ListedLead extends LeadIn<'list'> {
   line: string[];
   formTitle: string;
-  /** Source and campaign that brought the person, or the host of the linking page. */
+  /** Source and campaign from which the person came, or the host of the page with the link. */
   cameFrom: string | null;
   /**
-   * Burst to which the lead still belongs. `count` is set for the burst's first lead: the number of its leads without spam (20 means 20 or
-   * more).
+   * Burst to which the lead still belongs. `count` is set only for the first lead in the burst. It is the number of leads in the burst
+   * without spam (20 means 20 or more).
    */
   burst: { id: string; count: number | null } | null;
   delivery: DeliveryState;
   /** Number of leads with the same email address or phone number, including this lead. 20 means 20 or more. */
   enquiries: number;
   said: string | null;
-  /** Deadline for the next step: the first-contact deadline or the follow-up, whichever is earlier. After it, the lead is overdue. */
+  /**
+   * Deadline for the next step: the first-contact deadline or the follow-up, whichever is earlier. After this time, the lead is overdue.
+   */
   nextStepAt: string | null;
   /** Increases with each entry in the lead's history. 0 if the history is empty. */
   lastEvent: number;
 }
 
 /**
- * Response of `GET /api/leads`. Of a burst's new leads, the list contains only the first. With `burst=<id>` or search words (`q=`), it
+ * Response of `GET /api/leads`. The list contains only the first new lead of each burst. With `burst=<id>` or search words (`q=`), it
  * contains all leads.
  */
 export interface LeadPage {
@@ -46,8 +48,8 @@ export interface LeadPage {
   bursts: number;
   next: string | null;
   /**
-   * Time back to which leads were searched, if the page is short. For a combination of filters, each request searches a limited number of
-   * leads.
+   * Set if the page is shorter than usual: the time back to which leads were searched. When filters are combined, each request searches
+   * only a limited number of leads.
    */
   searchedTo: string | null;
 }
@@ -58,10 +60,10 @@ export const noOwner = 'nobody';
 
 export const maxCounted = 100;
 
-/** Result of counting leads. A count reads a limited number of leads, so `isMore` means that there may be more. */
+/** Number of leads. Only a limited number of leads is counted, so `isMore` means that there may be more. */
 export interface LeadCount {
   count: number;
-  /** Number of people behind these leads. A lead without a person, such as spam, counts as one person. */
+  /** Number of people behind these leads. A lead that has no person, such as spam, counts as one person. */
   people: number;
   isMore: boolean;
 }
@@ -75,8 +77,8 @@ export interface LeadViews {
 export const maxSavedViews = 20;
 
 /**
- * Entry of `GET /api/leads/views/saved`: filters that the caller saved for the inbox. Search words are never saved, because they are
- * people's names.
+ * Entry in the response of `GET /api/leads/views/saved`: filters that the caller saved for the inbox. Search words are never saved, because
+ * they are people's names.
  *
  * A `POST` with an existing name returns 412, unless `If-Match: "<id>"` names the view to replace. The new view gets a new id.
  */
@@ -90,12 +92,12 @@ export interface SavedView {
 export interface DuePage {
   leads: (ListedLead & { nextStepAt: string })[];
   overdue: LeadCount;
-  /** Leads due by the end of today, including overdue leads: the caller's leads, and everybody's. */
+  /** Number of leads due by the end of today, including overdue leads. `mine` counts only the caller's leads. */
   today: Readonly<Record<'mine' | 'everybody', LeadCount>>;
   next: string | null;
   /**
-   * Time up to which leads were searched, if the page is short. For callers limited to some departments, each request searches a limited
-   * number of leads.
+   * Set if the page is shorter than usual: the time up to which leads were searched. For callers who can see only some departments, each
+   * request searches only a limited number of leads.
    */
   searchedTo: string | null;
 }
@@ -103,9 +105,9 @@ export interface DuePage {
 /**
  * Leads from one source that arrived faster than the limits allow. `GET /api/leads/bursts` returns `{bursts}`, newest first, at most 50.
  *
- * `POST /api/leads/bursts/{id}/dismiss` marks the burst's new leads as spam and cancels their mail. `.../release` sends their
- * acknowledgements and returns the leads to the normal list. Both return `{leads, left}`: the number of processed leads, and the number
- * left for another request. For a resolved burst, they return 404.
+ * `POST /api/leads/bursts/{id}/dismiss` marks the new leads in the burst as spam and cancels their emails. `.../release` sends their
+ * acknowledgements and returns the leads to the normal list. Both return `{leads, left}`: the number of processed leads, and the number of
+ * leads that need another request. Both return 404 if the burst is already resolved.
  */
 export interface Burst {
   id: string;
@@ -116,13 +118,13 @@ export interface Burst {
   forms: string[];
   heldAcknowledgements: number;
   /**
-   * Address or network that exceeded its limit, such as `203.0.113.0/24` or `2001:db8:1::/48`. Undefined if the limit of the whole site was
-   * exceeded.
+   * Address or network that exceeded its limit, such as `203.0.113.0/24` or `2001:db8:1::/48`. Undefined if the limit for the whole site
+   * was exceeded.
    */
   network?: string;
   /**
-   * Whether the limit of the whole site was exceeded. Then only acknowledgements are held, every lead is listed, and the burst cannot be
-   * dismissed.
+   * Whether the limit for the whole site was exceeded. In that case, only acknowledgements are held, every lead is listed, and the burst
+   * cannot be dismissed.
    */
   isWholeSite?: true;
 }
@@ -138,7 +140,7 @@ export interface BurstResult {
 export interface LeadEvent {
   leadId: string;
   at: string;
-  /** Email address of the staff member. Null if the account was deleted, or if the rules made the change (see `ownerWhy`). */
+  /** Email address of the staff member. Null if the account was deleted, or if the assignment rules made the change (see `ownerWhy`). */
   actor: string | null;
   changes: Partial<Record<LeadField | 'resent' | 'ownerWhy', [string | null, string | null]>>;
   note: string | null;
@@ -150,7 +152,8 @@ export interface LeadEvent {
 export interface Delivery {
   kind: string;
   /**
-   * `pending`, `sent` or `dead`. `held` by the rate limits or as possible spam. `digested` if a digest reports the lead to the department.
+   * `pending`, `sent` or `dead`. `held` if a rate limit was exceeded or the lead may be spam. `digested` if a digest reports the lead to
+   * the department.
    */
   status: string;
   attempts: number;
@@ -196,7 +199,7 @@ export interface OfferedBatch {
 
 /** Response of `GET /api/leads/options`: choices for filters and assignments. */
 export interface LeadOptions {
-  /** `name` is the name that colleagues use. Null for people to whom the rules assign no leads. */
+  /** `name` is the name that colleagues use. It is null for staff members to whom the assignment rules give no leads. */
   staff: { id: string; email: string; name: string | null }[];
   departments: { name: string; label: string }[];
   institute: string;

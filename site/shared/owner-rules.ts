@@ -6,12 +6,18 @@ interface DayHours {
 /** Rules for assigning new leads to a staff member: the body of `PUT /api/counsellors/{userId}`. */
 export interface OwnerRules {
   name: string;
-  /** Weight for sharing out new leads: somebody with 2 gets twice as many as somebody with 1. */
+  /** This person's share of new leads: a person with weight 2 gets twice as many as a person with weight 1. */
   weight: number;
   maxOpen: number;
-  /** Department names, city names, course keys and languages that this person takes. A missing entry means no restriction. */
+  /**
+   * Departments, cities, course keys and languages for which this person takes leads. Departments and cities are given by name. A missing
+   * entry means no restriction.
+   */
   takes: Partial<Record<'department' | 'city' | 'course' | 'language', string[]>>;
-  /** Working hours for seven days, Sunday first, with null for a day off. Null instead of a list means the institute's working hours. */
+  /**
+   * Working hours for seven days, starting with Sunday. A null entry means a day off. Null instead of a list means the institute's working
+   * hours.
+   */
   week: (DayHours | null)[] | null;
 }
 
@@ -26,14 +32,16 @@ export interface ListedCounsellor extends OwnerRules {
   email: string;
   version: number;
   openLeads: number;
-  /** End of today's hours, or start of an absence. Null if the counsellor is not on duty. */
+  /**
+   * Time until which the counsellor is on duty: the end of today's hours or the start of an absence. Null if the counsellor is not on duty.
+   */
   onDutyUntil: string | null;
-  /** Next time on duty. Null if the counsellor is on duty, or has no hours within the next 60 days. */
+  /** Time at which the counsellor is next on duty. Null if the counsellor is on duty now, or has no hours within the next 60 days. */
   onDutyFrom: string | null;
   absences: Absence[];
 }
 
-/** Response of `GET /api/counsellors`. Requests that change the list return `{counsellors}`. */
+/** Response of `GET /api/counsellors`. Requests that change the list of counsellors return `{counsellors}`. */
 export interface DutyList {
   counsellors: ListedCounsellor[];
   /** Number of new leads without an owner in the departments that the caller can see, at most 200. */

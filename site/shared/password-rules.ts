@@ -4,7 +4,7 @@ const maxLength = 256;
 const minDifferent = 5;
 /** Minimum number of password characters that are not part of the account's email address or the institute's name. */
 const minOtherLength = 8;
-/** Minimum length of the words to look for. Shorter names occur inside too many other words. */
+/** Minimum length of the personal words (such as a name) to look for in a password. Shorter words occur inside too many other words. */
 const minNameLength = 4;
 
 /** Common 12-character passwords that are missing from the word list. */
@@ -23,15 +23,15 @@ const plain = (text: string): string =>
 
 const withoutDigits = (text: string): string => text.replace(/^\p{N}+|\p{N}+$/gu, '');
 
-/** Reduces a repeated text to its unit: `passwordpassword` becomes `password`. */
+/** Reduces repeated text to one copy: `passwordpassword` becomes `password`. */
 const removeRepeats = (text: string): string => text.replace(/^(.+?)\1+$/u, '$1');
 
 export const passwordHint = 'Take four or more unrelated words, or one from a password manager.';
 
 /**
- * Returns the problem with a password as `it is ...`, or undefined. The rules follow NIST SP 800-63B and ASVS 5 (6.2). They check the
- * length and words from the account itself. They also reject the 49,000 most common passwords, even repeated or with digits or signs around
- * them.
+ * Returns what is wrong with a password as `it is ...`, or undefined if nothing is wrong. The rules follow NIST SP 800-63B and ASVS 5
+ * (6.2). They check the length and look for words from the account itself. They also reject the 49,000 most common passwords, even if these
+ * are repeated or have digits or signs around them.
  */
 export async function findPasswordComplaint(password: string, owner: PasswordOwner): Promise<string | undefined> {
   const length = [...password].length;
@@ -54,7 +54,10 @@ function findOwnComplaint(letters: string, { email, institute = '' }: PasswordOw
     : undefined;
 }
 
-/** Longest words first, so that removing a short word does not leave part of a longer word. */
+/**
+ * Returns the words in the email address and the institute's name. Longer words come first, so that removing a short word does not leave
+ * part of a longer word.
+ */
 function ownWords(email: string, institute: string): string[] {
   const [name = '', domain = ''] = email.split('@');
   const words = [name, ...name.split(/[._+-]/), domain, ...domain.split('.'), ...institute.split(/\s+/)];

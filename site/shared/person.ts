@@ -2,7 +2,9 @@ import type { Fact, LeadEvent } from './lead.ts';
 import type { ContactWay } from './lead-contact.ts';
 import type { LeadStatus } from './lead-status.ts';
 
-/** Kinds of events between a person and the institute. `person` means that enquiries were merged into one person or split from it. */
+/**
+ * Kinds of events in a person's history with the institute. `person` means that enquiries were merged into one person or split from it.
+ */
 export type PersonEventKind =
   | 'page'
   | 'enquiry'
@@ -21,7 +23,7 @@ export interface PersonEvent {
   kind: PersonEventKind;
   leadId: string | null;
   actor: string | null;
-  /** Description in words. Empty if `changes` describes the event. */
+  /** Description of the event in words. Empty if `changes` describes the event. */
   title: string;
   facts: Fact[];
   note: string | null;
@@ -49,14 +51,14 @@ export interface Person {
   /** Phone numbers from the latest 200 enquiries, newest first. In E.164 format if recognised, otherwise as typed. */
   phones: string[];
   emails: string[];
-  /** Phone numbers and email addresses that another person uses as well. */
+  /** Phone numbers and email addresses that are also used by another person. */
   shared: string[];
   /** Number of enquiries. 200 means 200 or more. */
   count: number;
   enquiries: PersonEnquiry[];
 }
 
-/** Response of `GET /api/people/{id}`: one page of events, newest first. `next` is the cursor of the page with older events. */
+/** Response of `GET /api/people/{id}`: one page of events, newest first. `next` is the cursor for the page with older events. */
 export interface PersonPage {
   person: Person;
   events: PersonEvent[];
@@ -64,8 +66,8 @@ export interface PersonPage {
 }
 
 /**
- * Response of `PUT /api/people/{id}/presence`, which reports for one minute that the caller has this person open. It lists the other staff
- * members.
+ * Response of `PUT /api/people/{id}/presence`. The request reports, for one minute, that the caller has this person open. The response
+ * lists the other staff members who have this person open.
  */
 export interface PersonPresence {
   /** Names of other staff members who have this person open, or emails if they have no name. At most 10. */

@@ -1,4 +1,7 @@
-/** Push message to a staff browser. `lead` is the id of the first lead concerned. The text contains no personal names. */
+/**
+ * Push message to a staff member's browser. `lead` is the id of the first lead that the message is about. The text contains no personal
+ * names.
+ */
 export interface PushMessage {
   lead: string;
   title: string;

@@ -35,7 +35,7 @@ export interface OwnNotifications {
   /** Public key for browser subscriptions. Null if notifications are not set up. */
   publicKey: string | null;
   quietHours: QuietHours | null;
-  /** Version that a change to the quiet hours must name in `If-Match`. */
+  /** Current version of the quiet hours. A change to them must send this version in `If-Match`. */
   quietVersion: number;
 }
 
@@ -61,7 +61,7 @@ export interface FactorSecret {
   uri: string;
 }
 
-/** Account to which a password link belongs: response of `POST /api/auth/link`. */
+/** Response of `POST /api/auth/link`: the account that a password link belongs to. */
 export interface AccountLink {
   email: string;
   kind: 'invitation' | 'reset';
@@ -90,11 +90,14 @@ export interface AuditEntry {
   id: number;
   at: string;
   action: AuditAction;
-  /** Email address of the person who acted. Null if the account was deleted, if nobody was logged in, or for the command line. */
+  /**
+   * Email address of the person who acted. Null if the account was deleted, if nobody was logged in, or if the action came from the command
+   * line.
+   */
   actor: string | null;
   actorName: string | null;
   source: string;
-  /** Target of the action: an account's email address, an article's title, or otherwise an id. */
+  /** Target of the action. For an account, this is the email address, for an article the title, and for anything else an id. */
   subject: string | null;
   subjectName: string | null;
   leadId: string | null;

@@ -7,7 +7,7 @@ export const dayMs = 24 * hourMs;
 
 export const indianOffsetMs = 330 * 60_000;
 
-/** Shown next to times, because visitors abroad would otherwise read them as local time. */
+/** Name of the time zone. It is shown next to times, because visitors abroad would otherwise read them as local time. */
 export const zoneName = 'India time';
 
 /** Returns the date and time in India, such as `2026-11-20T15:30:00`. */

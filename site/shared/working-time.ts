@@ -6,13 +6,13 @@ interface WorkingDay {
 }
 
 export interface DeskHours {
-  /** Working hours for seven days, Sunday first. Null means a day off. */
+  /** Working hours for seven days, starting with Sunday. A null entry means a day off. */
   week: readonly (WorkingDay | null)[];
   /** Additional days off, such as `2026-11-08`. */
   holidays: readonly string[];
 }
 
-/** A period in milliseconds since 1970. `until` is not part of it. */
+/** A period in milliseconds since 1970. The moment `until` is not part of the period. */
 export interface Span {
   from: number;
   until: number;
@@ -28,7 +28,7 @@ function hoursOn({ week, holidays }: DeskHours, day: string): Span | undefined {
   return { from: midnight + hours.from * minuteMs, until: midnight + hours.until * minuteMs };
 }
 
-/** Returns the end of the working hours at this moment, in milliseconds since 1970. Undefined outside working hours. */
+/** Returns the time at which the current working hours end, in milliseconds since 1970. Undefined if `at` is outside working hours. */
 export function hoursEnd(desk: DeskHours, at: number): number | undefined {
   const hours = hoursOn(desk, indianDay(at));
   return hours && hours.from <= at && at < hours.until ? hours.until : undefined;

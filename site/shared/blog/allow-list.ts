@@ -1,6 +1,6 @@
 /**
- * Elements allowed in an article: exactly those that the editor can show, so that opening and saving an article loses nothing. Any other
- * element is removed, but its text stays unless the element is listed in `droppedWithText`.
+ * Elements allowed in an article. These are exactly the elements that the editor can show, so that opening and saving an article loses
+ * nothing. Any other element is removed, but its text stays unless the element is listed in `droppedWithText`.
  */
 
 export const containerTags: ReadonlySet<string> = new Set(['ul', 'ol', 'li', 'blockquote', 'aside']);
@@ -21,7 +21,7 @@ const renamedTags: ReadonlyMap<string, string> = new Map(Object.entries({
 
 export const allowedTag = (tag: string): string => renamedTags.get(tag) ?? tag;
 
-/** Elements that are removed together with their content. Their content is not article text, or HTML parses it by special rules. */
+/** Elements that are removed together with their content, because the content is not article text or is parsed by special HTML rules. */
 // biome-ignore format: one table of names.
 export const droppedWithText: ReadonlySet<string> = new Set([
   'script', 'style', 'noscript', 'template', 'iframe', 'frame', 'frameset', 'object', 'embed', 'applet', 'svg', 'math',
@@ -32,14 +32,17 @@ const controls = /[\p{Cc}\p{Cf}\p{Z}]/gu;
 const linkPattern = /^(?:https?:\/\/[^/\\]|mailto:.|tel:.|#.|\/(?![/\\])|\/$)/i;
 const picturePattern = /^\/(?:media|images)\/[\w./-]+$/;
 
-/** Whether a link may stay in an article: web addresses, email addresses, phone numbers and links within the site. */
+/** Whether an article may contain this link. Allowed are web addresses, email addresses, phone numbers and links within the site. */
 export const isAllowedLink = (href: string): boolean => linkPattern.test(href.replace(controls, ''));
 
-/** Whether a picture may stay in an article: only uploaded pictures and the site's own. */
+/** Whether an article may contain this picture. Only uploaded pictures and the site's own pictures are allowed. */
 export const isAllowedPicture = (src: string): boolean => picturePattern.test(src) && !src.includes('..');
 
 export const isForeignLink = (href: string): boolean => /^https?:/i.test(href.replace(controls, ''));
 
-/** Whether a picture's description is an emoji. Messengers copy an emoji as a picture with the emoji as its description. */
+/**
+ * Whether a picture's description is an emoji. When text is copied from a messaging app, each emoji becomes a picture with the emoji as its
+ * description.
+ */
 export const isEmoji = (alt: string): boolean =>
   alt.length <= 40 && /^[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u.test(alt) && /[^\d#*]/.test(alt);

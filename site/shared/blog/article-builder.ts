@@ -2,12 +2,13 @@ import { cleanCharacters } from '#site/shared/text/clean-text.ts';
 
 type Leaf = { text: string } | { html: string };
 
-/** An element of the source. It is written as soon as it has content, and opened again after a block has interrupted it. */
+/** An element from the source document. It is written as soon as it has content, and opened again after a block has interrupted it. */
 interface Element {
   tag: string;
   attributes: string;
   /**
-   * Whitespace and line breaks before an element's other content. Always empty for marks, because their whitespace goes in front of them.
+   * Whitespace and line breaks that come before the element's other content. Always empty for marks, because whitespace is moved in front
+   * of a mark.
    */
   pendingSpace: Leaf[];
   item?: Element;
@@ -48,8 +49,8 @@ const listOpenElements = ({ containers, block, marks }: Position): Element[] => 
 ];
 
 /**
- * Builds an article whose shape every HTML parser reads back unchanged. Marks never contain a block, lists contain only items, and there
- * are no empty elements except table cells.
+ * Builds an article's HTML in such a way that every HTML parser reads back the same structure. Marks never contain a block, lists contain
+ * only items, and there are no empty elements except table cells.
  */
 export class ArticleBuilder {
   readonly #root: Written = { element: newElement(''), children: [] };
@@ -72,7 +73,7 @@ export class ArticleBuilder {
     return { end, missing: [] };
   }
 
-  /** Writes the position's elements, even if they stay empty, because a table cell may be empty. */
+  /** Writes all elements that lead to the position, even if they stay empty, because a table cell may be empty. */
   open(position: Position): Written {
     const { end, missing } = this.#follow(listOpenElements(position));
     let into = end;
@@ -107,11 +108,13 @@ export class ArticleBuilder {
 
 const boldRow = /<table><tbody><tr>(?:<td>(?:<strong>[^<]*<\/strong>)?<\/td>)+<\/tr><tr>/g;
 
-/** Turns a first table row that is all bold into a header row, because Word and Google Docs only make column names bold. */
+/**
+ * Turns a table's first row into a header row if all of its text is bold. Word and Google Docs mark column names only by making them bold.
+ */
 const markHeadRows = (html: string): string =>
   html.replace(boldRow, (row) => (row.includes('<strong>') ? row.replaceAll('td>', 'th>').replaceAll(/<\/?strong>/g, '') : row));
 
-/** Joins adjacent texts before they are cleaned, because an emoji may be split across several text nodes. */
+/** Joins adjacent pieces of text before they are cleaned, because an emoji may be split across several text nodes. */
 function write(leaf: Leaf, { children }: Written): void {
   const last = children.at(-1);
   if (last && 'text' in last && 'text' in leaf) last.text += leaf.text;

@@ -8,13 +8,13 @@ interface Kinds {
 interface BlogField {
   kind: keyof Kinds;
   label: string;
-  /** Name in the version history, such as "tags and category changed". Fields that share a name are listed once. */
+  /** The field's name in the version history, such as "tags and category changed". Fields with the same name are listed once. */
   changeName: string;
   maxLength?: number;
   goodLength?: number;
   hint?: string;
   initial?: string;
-  /** `settings`: the field has an input in the editor's settings. `page`: the public article has a property with this name. */
+  /** `settings`: the field has an input in the editor's settings. `page`: the public page's data contains this field. */
   in?: readonly ('settings' | 'page')[];
 }
 

@@ -35,9 +35,9 @@ export interface Revision {
   writerName: string | null;
   title: string;
   wordCount: number;
-  /** Whether this version was a draft or published (also with a future publication time). Null if this was not stored. */
+  /** Status of this version. `published` includes versions with a publication time in the future. Null if the status was not stored. */
   status: 'draft' | 'published' | null;
-  /** Fields that differ from the previous version. Null if the previous version is not stored, and for a rejected version. */
+  /** Fields that differ from the previous version. Null if the previous version is not stored, or if this version was rejected. */
   changed: VersionField[] | null;
 }
 
@@ -58,12 +58,12 @@ export interface LibraryPicture {
   fileName: string;
   alt: string;
   uploadedAt: string;
-  /** Titles of articles that show this picture, most recently changed first. The list may be cut (see `isUsedInMore`). */
+  /** Titles of articles that show this picture, most recently changed first. The list may be incomplete (see `isUsedInMore`). */
   usedIn: string[];
   isUsedInMore: boolean;
 }
 
-/** Response of `GET /api/media`: newest pictures first, with the cursor of the next page. */
+/** Response of `GET /api/media`: newest pictures first, with the cursor for the next page. */
 export interface PicturePage {
   pictures: LibraryPicture[];
   next: string | null;

@@ -78,7 +78,7 @@ class TreeCleaner<Node> {
     this.builder.append({ html: `<img${attributes} loading="lazy" decoding="async">` }, position);
   }
 
-  /** Puts spaces around the content instead of line breaks, because a table cell holds only one line. */
+  /** Puts spaces instead of line breaks around a line, because a table cell or heading may contain only one line. */
   #cleanLine(node: Node, position: Position): void {
     this.builder.appendBlank({ text: ' ' }, position);
     this.cleanChildren(node, position);
@@ -99,7 +99,7 @@ class TreeCleaner<Node> {
     return isAdded ? [...marks, newElement('code')] : marks;
   }
 
-  /** Adds a strike-through if a whole cell or paragraph has one, as in spreadsheets and word processors. */
+  /** Adds a strike-through mark if a whole cell or paragraph is struck through. This occurs in spreadsheets and word processors. */
   #withStrike(node: Node, marks: Position['marks']): Position['marks'] {
     const isAdded = findMarks('span', this.#css(node), []).includes('s') && !marks.some((mark) => mark.tag === 's');
     return isAdded ? [...marks, newElement('s')] : marks;
@@ -141,7 +141,7 @@ class TreeCleaner<Node> {
     for (const cell of cells) {
       const place = { ...position, block: newElement(isHead ? 'th' : 'td') };
       this.builder.open({ ...place, marks: [] });
-      // Makes a row's name bold so that it differs from the row's data.
+      // Makes the heading at the start of a row bold, so that it differs from the row's data.
       const isName = cell?.isHead && !isHead && !position.marks.some(({ tag }) => tag === 'strong');
       const marks = isName ? [...place.marks, newElement('strong')] : place.marks;
       if (cell) this.cleanChildren(cell.node, { ...place, marks: this.#withStrike(cell.node, marks) });
@@ -158,7 +158,7 @@ class TreeCleaner<Node> {
     this.cleanChildren(node, { ...around, isInLink, marks: this.#withCode(node, tag, [...marks, ...added]) });
   }
 
-  /** Returns the `a` element for an allowed link. Otherwise returns an empty list, so that only the link's text stays. */
+  /** Returns the `a` element for an allowed link. For any other link, returns an empty list, so that only the link's text stays. */
   #linkMark(node: Node) {
     const href = cleanCharacters(this.#reader.attribute(node, 'href') ?? '')
       .replace(/[\t\n]/g, '')

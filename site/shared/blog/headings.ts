@@ -26,7 +26,7 @@ export function markHeadings(html: string): { html: string; headings: ArticleHea
   return { html: makeScrollable(marked), headings };
 }
 
-/** Makes wide code and tables scroll on their own. `tabindex` lets keyboard users scroll them. */
+/** Makes wide code and tables scroll separately from the page. `tabindex` lets keyboard users scroll them. */
 const makeScrollable = (html: string): string =>
   html
     .replaceAll('<pre>', '<pre tabindex="0">')
@@ -41,13 +41,13 @@ const decodeFragment = (fragment: string): string => {
   }
 };
 
-/** Returns a function that checks whether a page with this article has an element with the fragment's id. */
+/** Returns a function that checks whether a link to a fragment would find a target on the page with this article. */
 export function isTargetIn(html: string): (fragment: string) => boolean {
   const ids = new Set([...reservedIds, ...markHeadings(html).headings.map(({ id }) => id)]);
   return (fragment) => ids.has(decodeFragment(fragment));
 }
 
-/** Makes ids unique by adding a number: `loops`, `loops-2`, ... */
+/** Returns a function that makes ids unique by adding a number: `loops`, `loops-2`, ... */
 function createIds(): (base: string) => string {
   const used = new Set(reservedIds);
   const numbers = new Map<string, number>();

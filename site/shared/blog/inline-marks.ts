@@ -15,7 +15,9 @@ export const readCss = (style: string): Css =>
 
 interface MarkStyle {
   isOn: (css: Css) => boolean;
-  /** Whether the style cancels the element's meaning. Google Docs, for example, wraps everything in `<b style="font-weight:normal">`. */
+  /**
+   * Whether the style cancels the meaning of the element. For example, Google Docs wraps everything in `<b style="font-weight:normal">`.
+   */
   isOff: (css: Css) => boolean;
 }
 
@@ -35,7 +37,7 @@ const shift = (value: 'super' | 'sub', wordRaise: RegExp): MarkStyle => ({
   isOff: (css) => has(css, 'vertical-align', /^baseline/),
 });
 
-/** Styles with which Google Docs, Word and other programs mark emphasis. */
+/** CSS styles that Google Docs, Word and other programs use for emphasis. */
 const markStyles: Readonly<Record<string, MarkStyle>> = {
   strong: {
     isOn: (css) => has(css, 'font-weight', /^(?:bold|[6-9]\d\d)/),
@@ -52,11 +54,11 @@ const markStyles: Readonly<Record<string, MarkStyle>> = {
 };
 
 /**
- * Elements whose style never counts as emphasis. Table elements are in this list because a table that is not kept is read like inline text.
+ * Elements whose style never counts as emphasis. Table elements are included, because a table that is not kept is read like inline text.
  */
 const noInlineTags = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup', 'dl']);
 
-/** Marks that may contain themselves: a power of a power has a meaning, but bold inside bold does not. */
+/** Marks that may be nested in themselves. A superscript within a superscript has a meaning, but bold within bold does not. */
 const repeatableTags = new Set(['sub', 'sup']);
 
 /**

@@ -28,7 +28,7 @@ export const plainText = (html: string): string =>
  */
 export const toProseText = (html: string): string => plainText(withoutHeadings(html)) || plainText(html);
 
-/** Searches for a heading's end only within the part that it opens, so that no text is read twice. */
+/** Looks for a heading's end only in the part that the heading starts, so that no text is read twice. */
 function withoutHeadings(html: string): string {
   const [before = '', ...parts] = html.split(/<h[1-6]>/);
   return [before, ...parts.map((part) => part.slice(Math.max(0, part.search(/<\/h[1-6]>/))))].join(' ');

@@ -31,7 +31,7 @@ export function slugify(text: string): string {
   return reservedSlugs.has(cut) ? `${cut}-article` : cut;
 }
 
-/** Whether the slug was created from the title, with or without a number at the end. Such a slug changes together with the title. */
+/** Whether the slug was created from the title, with or without a number at the end. Such a slug changes when the title changes. */
 export function isMadeFromTitle(slug: string, title: string): boolean {
   const base = slugify(title) || 'article';
   return slug === base || (slug.startsWith(`${base}-`) && /^\d+$/.test(slug.slice(base.length + 1)));

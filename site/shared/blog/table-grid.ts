@@ -14,12 +14,12 @@ interface Row<Node> {
 }
 
 export interface GridRow<Node> extends Pick<Row<Node>, 'isHead'> {
-  /** The row's cells. A place is null if a merged cell covers it, or if the row has too few cells. */
+  /** The row's cells. An entry is null if a merged cell covers its place, or if the row has too few cells. */
   cells: (Cell<Node> | null)[];
 }
 
 const sections = new Set(['thead', 'tbody', 'tfoot']);
-/** Elements that data tables never contain. A table with one of these is used for layout. */
+/** Elements that data tables never contain. A table that contains one of these elements is treated as a layout table. */
 const layoutTags = new Set(['table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'blockquote']);
 const listTags = new Set(['ul', 'ol', 'dl']);
 
@@ -65,7 +65,7 @@ export class TableGrid<Node> {
     });
   }
 
-  /** Whether the table holds data in columns. Other tables only lay out a page or an email. */
+  /** Whether the table holds data in columns. Other tables are used only for the layout of a page or email. */
   get isData(): boolean {
     const role = this.#reader.attribute(this.#table, 'role');
     if (role === 'presentation' || role === 'none') return false;
@@ -81,7 +81,7 @@ export class TableGrid<Node> {
     return false;
   }
 
-  /** The rows of a data table, with one cell per column. A merged cell appears in the first place that it covers. */
+  /** The rows of a data table, with one entry for each column. A merged cell appears only in the first place that it covers. */
   get rows(): GridRow<Node>[] {
     if (!this.isData) return [];
     const grid: GridRow<Node>[] = this.#rows.map(({ isHead }) => ({ isHead, cells: [] }));
@@ -100,7 +100,7 @@ export class TableGrid<Node> {
   }
 }
 
-/** Puts a cell into its place. The column limit keeps a short `colspan` attribute from creating a huge number of cells. */
+/** Puts a cell into the grid. Without the column limit, a single `colspan` attribute could create a huge number of cells. */
 function cover<Node>(rows: readonly GridRow<Node>[], column: number, cell: Cell<Node>): void {
   const end = Math.min(column + cell.columns, textLimits.maxColumns);
   for (const { cells } of rows) for (let at = column; at < end; at += 1) cells[at] ??= null;

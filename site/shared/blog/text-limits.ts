@@ -5,11 +5,11 @@ export const textLimits = {
   maxHeadings: 200,
   maxColumns: 50,
   maxDepth: 24,
-  /** Maximum number of pictures per paste or drop. Further pictures are left out, and the writer is notified. */
+  /** Maximum number of pictures per paste or drop. Any further pictures are left out, and a message tells the writer. */
   maxPastedPictures: 20,
   /** Maximum size of a pasted picture before the browser shrinks it. */
   maxPastedPictureBytes: 20 * 1024 * 1024,
-  /** Limits while a text is parsed, before cleaning. They are far higher than any text within the other limits needs. */
+  /** Limits for HTML while it is parsed, before cleaning. They are far higher than an article within the other limits could ever need. */
   maxParsedElements: 20_000,
   maxParsedDepth: 500,
 } as const;

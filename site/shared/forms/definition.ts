@@ -4,11 +4,11 @@ import type { Field } from './fields.ts';
 
 /**
  * Where a form shows its result: a message below the fields, a popup with a picture over the page, or a panel that replaces the fields.
- * With `steps`, a failure is a message. After a success, the next steps replace the fields until the visitor dismisses them.
+ * With `steps`, a failure is shown as a message. After a success, the next steps replace the fields until the visitor dismisses them.
  */
 type ResultView = 'message' | 'popup' | 'panel' | 'steps';
 
-/** What happens to the entries if they could not be sent: they stay, the form is reset, or the dialog closes. */
+/** What happens to the visitor's input if it cannot be sent: it stays, the form is reset, or the dialog closes. */
 type AfterFailure = 'keep' | 'reset' | 'close';
 
 export interface FormWords {
@@ -16,37 +16,42 @@ export interface FormWords {
   submitLabel: string;
 }
 
-/** All properties in which forms differ. Code that treats forms differently must check a property here, never a form's id. */
+/**
+ * All properties in which forms may differ. Code that treats some forms differently must check one of these properties, never a form's id.
+ */
 interface FormInput extends FormWords {
   id: string;
-  /** Result of sending the form, shown below the dialog's title, such as a PDF download. */
+  /** Line below the dialog's title about what the visitor will receive, such as a PDF download. */
   promise?: string;
-  /** Title shown to staff, if another form has the same `title`. */
+  /** Title shown to staff. Needed if another form has the same `title`. */
   staffTitle?: string;
   endpoint: `/api/${string}`;
   fields: readonly Field[];
-  /** Title and button label used if the institute has not declared demo classes free. */
+  /** Title and button label for a time in which demo classes are not free. */
   whenNotFree?: FormWords;
   success: string;
   failure: string;
   resultCloseDelayMs: number;
   resultView: ResultView;
   afterFailure: AfterFailure;
-  /** Whether fields with values that the page knows are collapsed into one line, which visitors can open and change. */
+  /** Whether fields whose values the page already knows are collapsed into one line. Visitors can open this line to change the values. */
   shouldFoldKnownFields?: true;
   /** Id of another form with the same fields, which is sent by a second button. */
   secondForm?: string;
-  /** Whether the submission does not ask for a call. It then has no time limit for a first contact, and the form shows no next steps. */
+  /**
+   * Whether people who send this form are not asking for a call. Such leads have no time limit for a first contact, and the form shows no
+   * next steps.
+   */
   hasNoCall?: true;
-  /** Whether a phone number in the submission asks for a call, in spite of `hasNoCall`. */
+  /** Whether people who enter a phone number are asking for a call, despite `hasNoCall`. */
   shouldCallGivenPhone?: true;
   /** Next step announced in the thank-you email. By default, the email announces that a counsellor will get in touch. */
   reply?: string;
   /** Whether links open the form as a dialog. Without JavaScript, they open the form's page `/enquiry/{id}`. */
   isDialog?: true;
   /**
-   * Page that always contains this form, if it is not a dialog. Visitors without JavaScript see this page if a submission does not name its
-   * source page.
+   * Page that always contains this form. Not needed for dialogs. Without JavaScript, visitors return to this page if their submission does
+   * not name the page that they came from.
    */
   home?: `/${string}`;
   /** Id of the form that replaces this form on city pages. */
@@ -55,7 +60,7 @@ interface FormInput extends FormWords {
   mailbox?: keyof Institute['mailboxes'];
   /** Days after which leads from this form are erased, if its page promises a shorter time than the terms. */
   retentionDays?: number;
-  /** Normal number of links in a `message`. The default is 1, and more links count as a sign of spam. */
+  /** Maximum number of links that is normal in a `message`. The default is 1. More links count as a sign of spam. */
   maxLinks?: number;
   hasCourseInMessage?: true;
   /** Whether the form sends the course key, with the title as `courseTitle`. Other forms send the title as the course. */

@@ -11,8 +11,8 @@ function toAsciiDomain(domain: string): string {
 }
 
 /**
- * Normalises an email address for storage. The domain becomes ASCII and lower case, since it is case-insensitive (RFC 5321, section 2.4).
- * Only the receiving server may interpret the part before the `@`, so its case stays.
+ * Normalises an email address for storage. The domain is not case-sensitive (RFC 5321, section 2.4), so it becomes ASCII and lower case.
+ * The part before the `@` keeps its case, because only the receiving server may interpret it.
  */
 export function cleanEmail(text: string): string {
   const address = cleanKey(text).replace(/^mailto:/i, '');

@@ -12,8 +12,8 @@ const flag = z.catch(
 );
 
 /**
- * Optional properties that any submission may have besides its form's fields. A lead is never rejected because of them: submissions without
- * them are accepted, and invalid values are dropped.
+ * Optional properties that any submission may have besides its form's fields. They never cause a lead to be rejected: missing properties
+ * are accepted, and invalid values are dropped.
  */
 export const envelopeSchema = z.object({
   form: lenient(40),
@@ -29,14 +29,14 @@ export const envelopeSchema = z.object({
   noticeVersion: lenient(40),
   /** Whether the visitor ticked the box for news about other offers. The box starts unticked. */
   marketing: flag,
-  /** Whether the visitor declared to be 18 or to have a parent's consent. */
+  /** Whether the visitor declared that they are at least 18 or have a parent's consent. */
   adult: flag,
-  /** Honeypot field: visitors never see it, and form fillers do not recognise its name. */
+  /** Honeypot field. Visitors never see it, and programs that fill in forms do not recognise its name. */
   leftBlank: lenient(500),
   /** The honeypot's former name, still used by cached pages. */
   website: lenient(500),
   fillTimeMs: z.catch(z.optional(z.coerce.number().check(z.minimum(0))), undefined),
-  /** JSON from our own script with the first and the last visit: campaign parameters, referrer and landing page. */
+  /** JSON from the site's own script about the visitor's first and last visits: campaign parameters, referrer and landing page. */
   attribution: lenient(4000),
   reward: lenient(60),
 });

@@ -64,7 +64,7 @@ const cleanersByControl: Partial<Record<Field['control'], (text: string) => stri
   textarea: cleanText,
 };
 
-/** Returns the same field without its checks. A text longer than `maxLength` is dropped. */
+/** Returns the same field without its checks. Text longer than `maxLength` is dropped. */
 export const unchecked = (field: Field, maxLength?: number): Field => ({
   ...field,
   isOptional: true,

@@ -17,7 +17,7 @@ import homeEnquiry from './definitions/home-enquiry.ts';
 import syllabus from './definitions/syllabus.ts';
 import syllabusCity from './definitions/syllabus-city.ts';
 
-/** If a submission does not name its form, it belongs to the first form here with the same endpoint. */
+/** All public forms. If a submission does not name its form, the first form in this list with the same endpoint is used. */
 const all = [
   demo,
   courseDemo,
@@ -56,8 +56,8 @@ export function formById(id: FormId): SiteForm {
 }
 
 /**
- * Returns the id of the form whose markup contains this form's fields. It differs from the form's own id if another form's second button
- * sends it.
+ * Returns the id of the form whose markup contains this form's fields. This is another form's id if this form is sent by that form's second
+ * button.
  */
 export const findMarkupId = (form: FormDefinition): string =>
   forms.find(({ secondForm }) => secondForm === form.id)?.id ?? form.id;
@@ -70,7 +70,8 @@ export function formTitle(id: string): string {
 }
 
 /**
- * Returns the form named by a submission to `endpoint`. If the name does not belong to this endpoint, returns the endpoint's first form.
+ * Returns the form that a submission to `endpoint` names. If no form with this name belongs to the endpoint, returns the endpoint's first
+ * form.
  */
 export function formFor(endpoint: string, named: unknown): FormDefinition | undefined {
   const candidates = forms.filter((form) => form.endpoint === endpoint);

@@ -4,15 +4,15 @@ interface Notice {
 }
 
 /**
- * Privacy notice shown at every form (DPDP Act 2023, section 5). Each lead stores its version and the hash of its text. If you change the
- * text, change the version and move the old notice to `earlierNotices`.
+ * Privacy notice shown at every form (DPDP Act 2023, section 5). Each lead stores the notice's version and a hash of its text. If you
+ * change the text, change the version and move the old notice to `earlierNotices`.
  */
 export const notice: Notice = {
   version: '2026-11-28',
   text: "By sending this you ask us to contact you about it, and say you are 18 or older or have a parent's agreement. Your data:",
 };
 
-/** Earlier notices stay valid because a form may still be open, or a submission may wait on an offline device. */
+/** Earlier notices. They stay valid because a form may still be open, or a submission may still be stored on an offline device. */
 export const earlierNotices: readonly Notice[] = [
   {
     version: '2026-11',

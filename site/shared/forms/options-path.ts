@@ -1,5 +1,5 @@
 /**
- * JSON with the forms' choices, loaded when a dialog opens. The path has no content hash. Otherwise every page that names it would have to
- * be rebuilt and uploaded whenever one course changes.
+ * JSON with the forms' choices, loaded when a dialog opens. The path has no content hash. With a hash, a change to one course would make it
+ * necessary to rebuild and upload every page that contains the path.
  */
 export const formOptionsPath = '/form-options.json';

@@ -17,7 +17,10 @@ interface DialledCountry {
   stdcode: string;
 }
 
-/** Returns the country whose dialling code starts the number. Undefined if there is no code, or if several countries share it. */
+/**
+ * Returns the country whose dialling code starts the number. Undefined if the number has no dialling code, or if several countries share
+ * the code.
+ */
 export function findPhoneCountry<Country extends DialledCountry>(
   text: string,
   countries: readonly Country[],

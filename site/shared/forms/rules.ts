@@ -3,10 +3,10 @@ import { cleanEntry, cleanKey, cleanText } from '../text/clean-text.ts';
 import { cleanEmail } from './email.ts';
 import { tidyPhone } from './phone.ts';
 
-/** Maximum length of a one-line field in UTF-16 units. It limits storage and is longer than any real name or address. */
+/** Maximum length of a one-line field in UTF-16 units. The limit saves storage and is longer than any real name or address. */
 const maxLineLength = 200;
 
-/** Creates a rule for a required text. The text is cleaned first, so invisible characters count as missing. */
+/** Creates a rule for required text. The text is cleaned first, so text with only invisible characters counts as missing. */
 const required = (message: string, clean: (text: string) => string = cleanEntry) =>
   z.string(message).check(z.overwrite(clean), z.minLength(1, message));
 
@@ -16,21 +16,21 @@ const requiredDigits = (message: string, clean: (text: string) => string) =>
     required(message, clean),
   );
 
-/** Name rule of the demo, counselling, syllabus and carousel forms. */
+/** Rule for names in the demo, counselling, syllabus and carousel forms. */
 export const shortName = (tooShort = 'Name must be at least 2 characters') =>
   required('Name is required').check(
     z.minLength(2, tooShort),
     z.maxLength(maxLineLength, `Name cannot exceed ${maxLineLength} characters`),
   );
 
-/** Name rule of the contact, home enquiry and banner forms. */
+/** Rule for names in the contact, home enquiry and banner forms. */
 export const contactName = () =>
   required('Name is required').check(
     z.minLength(3, 'Name must be at least 3 characters'),
     z.maxLength(50, 'Name cannot exceed 50 characters'),
   );
 
-/** Email addresses that a mail server could accept: the HTML Standard's grammar, but the domain must contain a dot. */
+/** Matches email addresses that a mail server could accept. Follows the HTML Standard's grammar, but the domain must contain a dot. */
 const mailbox =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
@@ -44,12 +44,12 @@ export const phone = () =>
     z.regex(/^\+?.{0,15}$/, 'Phone number cannot exceed 15 digits'),
   );
 
-/** Free text of up to 120 characters, which the server compares with keys, titles and options. */
+/** Rule for text of up to 120 characters, which the server compares with keys, titles and options. */
 export const choice = (message: string) => required(message).check(z.maxLength(120, message));
 
 export const branch = () => choice('Please select a Choose Branch');
 
-/** A country's label. The rule also accepts the whole option object, which the syllabus form sends. */
+/** Rule for a country's label. It also accepts the complete option object, because the syllabus form sends that. */
 export const country = () =>
   z.pipe(
     z.transform((value: unknown) => (typeof value === 'object' && value !== null && 'label' in value ? value.label : value)),
@@ -70,8 +70,8 @@ export const text = (missing: string) =>
   required(missing).check(z.maxLength(maxLineLength, `Please keep this under ${maxLineLength} characters`));
 
 /**
- * A field that may be left empty. Invalid text is dropped, so that it never blocks a lead. `z.catch` would add 3 KB of zod code to the
- * browser's download.
+ * Rule for a field that may be left empty. Invalid text is dropped, so that it never blocks a lead. Does not use `z.catch`, which would add
+ * 3 KB of zod code to the browser's download.
  */
 export const optionalText = (max = maxLineLength, clean: (text: string) => string = cleanEntry) =>
   z.optional(

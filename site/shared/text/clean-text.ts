@@ -1,6 +1,6 @@
 /**
- * Functions for cleaning typed and pasted text. The browser, the worker, the command line and the blog all use them, so they treat a text
- * in the same way. Cleaning a text twice changes nothing.
+ * Functions for cleaning typed and pasted text. The browser, the worker, the command line and the blog all use them, so that text is
+ * treated in the same way everywhere. Cleaning text that is already clean changes nothing.
  */
 
 /**
@@ -28,7 +28,7 @@ export function cleanCharacters(text: string): string {
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(/[\p{Zs}\f\v]/gu, ' ');
   let after = removeHidden(before);
-  // Removing a character can join two characters that combine, or put a joiner next to a letter.
+  // Repeated because removing a character can join two characters that combine, or put a joiner next to a letter.
   while (after !== before) {
     before = after;
     after = removeHidden(before);
@@ -60,7 +60,7 @@ export const cleanEntry = (text: string): string =>
     .replace(/(?![0-9])\p{Nd}/gu, toAsciiDigit);
 
 /**
- * Cleans text that programs compare or look up, such as a phone number, email address or search. Full-width letters become plain letters as
- * well.
+ * Cleans text that programs compare or look up, such as a phone number, email address or search text. Also turns full-width letters into
+ * plain letters.
  */
 export const cleanKey = (text: string): string => cleanEntry(text.normalize('NFKC'));

@@ -3,7 +3,7 @@ const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('en'
 
 function findCharacterStart(text: string, index: number): number {
   const start = segmenter?.segment(text).containing(index)?.index;
-  // If a letter with hundreds of accents fills the whole text, it may be cut.
+  // Exception: if a single letter with hundreds of accents fills the whole text, the letter may be cut.
   if (start) return start;
   return /[\udc00-\udfff]/.test(text.charAt(index)) ? index - 1 : index;
 }
