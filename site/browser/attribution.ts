@@ -21,7 +21,7 @@ export function recordTouch(): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify({ first: known?.first ?? touch, last: touch }));
   } catch {
-    // The browser blocks storage, so leads carry no attribution.
+    // If the browser blocks storage, leads contain no attribution.
   }
 }
 

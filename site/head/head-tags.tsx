@@ -49,7 +49,7 @@ export function HeadTags({ head, assets, siteName, manifest = '/manifest.webmani
   );
 }
 
-/** With known sizes, social networks can show the picture the first time a link is shared. */
+/** If the picture's size is known, social networks can show the picture the first time a link is shared. */
 const CardSize = (): ReactElement => (
   <>
     <meta property="og:image:width" content={String(cardSize.width)} />

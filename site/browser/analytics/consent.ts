@@ -16,7 +16,7 @@ function storeChoice(choice: string): void {
   try {
     localStorage.setItem(storageKey, choice);
   } catch {
-    // The browser blocks storage, so the choice applies only to this page.
+    // If the browser blocks storage, the choice applies only to this page.
   }
 }
 

@@ -13,8 +13,8 @@ import { composeSubmission, type FilledForm, findChosenCourse } from './submissi
 import { queueLead, removeFromQueue, sendQueuedLeads } from './unsent-leads.ts';
 
 /**
- * Idempotency keys of submissions that the server has not accepted yet, by content. Sending the same content again uses the same key and
- * creates no second lead.
+ * Idempotency keys of submissions that the server has not accepted yet. The map's keys are the submitted content. Sending the same content
+ * again uses the same idempotency key, so the server does not create a second lead.
  */
 const triedKeys = new Map<string, string>();
 
@@ -70,7 +70,7 @@ function queueForRetry(
   return queuedForRetry;
 }
 
-/** `crypto.randomUUID` exists only on secure origins. */
+/** Browsers provide `crypto.randomUUID` only on secure origins. */
 const createKey = (): string =>
   crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-');
 

@@ -1,7 +1,7 @@
 /** Minimum scroll distance before the header reacts, because a finger on the screen is never quite still. */
 const minScrollPx = 8;
 
-/** The header always stays visible this close to the top, because hiding it would leave a gap. */
+/** Distance from the top of the page within which the header always stays visible, because hiding it there would leave a gap. */
 const topPx = 80;
 
 /**

@@ -42,7 +42,7 @@ const isHalfSeen = (): boolean => scrollY >= offerShare * (document.documentElem
 
 const isFree = (): boolean =>
   !document.querySelector('dialog[open], .menu-toggle[open]') &&
-  // During keyboard navigation, moving the focus scrolls the page and must not change its content (WCAG 2.2, 3.2.1).
+  // During keyboard navigation, moving the focus also scrolls the page. This must not open a dialog (WCAG 2.2, 3.2.1).
   !document.activeElement?.matches('input, select, textarea, :focus-visible');
 
 async function open(template: HTMLTemplateElement, tools: LoaderTools): Promise<void> {

@@ -58,7 +58,7 @@ export const branchAddress = ({ address }: Institute, branch: Branch) => ({
 const position = ({ latitude, longitude }: Branch) =>
   latitude === undefined || longitude === undefined ? {} : { geo: { '@type': 'GeoCoordinates' as const, latitude, longitude } };
 
-/** Returns the service area, a circle around the Pune office. Only Pune branches have one. */
+/** Returns the service area, a circle around the Pune office. Only branches in Pune have a service area. */
 const serviceArea = ({ address, business }: Institute) => ({
   '@type': 'GeoCircle' as const,
   geoMidpoint: { '@type': 'GeoCoordinates' as const, latitude: address.latitude, longitude: address.longitude },
