@@ -1,7 +1,7 @@
 export interface ListedCountry {
   label: string;
   stdcode?: string;
-  /** Image address of the country's flag. Undefined if there is none. */
+  /** Image address of the country's flag. Undefined if no flag is known. */
   flag?: string;
 }
 
@@ -10,7 +10,10 @@ const toNameKey = (country: ListedCountry): string => country.label.toLocaleLowe
 export const filterCountries = (countries: readonly ListedCountry[], text: string): ListedCountry[] =>
   countries.filter((country) => toNameKey(country).includes(text.trim().toLocaleLowerCase('en')));
 
-/** Merges both lists without duplicates and sorts them by label. Built-in countries take precedence because they have more details. */
+/**
+ * Merges built-in and fetched countries without duplicates and sorts them by label. Built-in countries take precedence because they have
+ * more details.
+ */
 export function mergeCountries(builtIns: readonly ListedCountry[], fetched: readonly ListedCountry[]): ListedCountry[] {
   const byName = new Map<string, ListedCountry>();
   for (const country of [...builtIns, ...fetched]) if (!byName.has(toNameKey(country))) byName.set(toNameKey(country), country);

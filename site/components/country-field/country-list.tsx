@@ -33,7 +33,7 @@ export function CountryList({ id, countries, chosen, active, onSelect }: Country
           tabIndex={-1}
           aria-selected={index === active}
           aria-current={country.label === chosen || undefined}
-          // Stops the field from losing the focus, which would close the list.
+          // Keeps the focus in the field, because the list closes when the field loses the focus.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onSelect(country)}

@@ -9,7 +9,7 @@ type CourseIndex = Pick<SearchIndex, 'courses' | 'cities'>;
 /**
  * Returns the courses that match the filters. Sorts them by search relevance unless the state asks for another order.
  *
- * @param ranked search results for the state's text, if already known
+ * @param ranked search results for the state's search text, if they are already known
  */
 export function filterCourses(index: CourseIndex, state: FinderState, ranked = findCourses(index, state.q)): IndexedCourse[] {
   const city = index.cities.find(({ slug }) => slug === state.city);
@@ -33,7 +33,7 @@ const orders: Readonly<Record<string, (one: IndexedCourse, other: IndexedCourse)
 
 const getStart = ({ start = '9' }: IndexedCourse): string => start;
 
-/** Returns the courses that match the text, best first. If nothing matches, corrects typing errors and searches again. */
+/** Returns the courses that match the search text, best first. If nothing matches, corrects typing errors and searches again. */
 export function findCourses({ courses }: Pick<SearchIndex, 'courses'>, q: string): IndexedCourse[] {
   const typed = cleanKey(q).toLowerCase();
   if (!typed) return courses;

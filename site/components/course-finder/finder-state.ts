@@ -12,7 +12,7 @@ export interface FinderState {
   compare: readonly string[];
 }
 
-/** Maximum number of compared courses, because no screen has room for more columns. */
+/** Maximum number of courses in a comparison. No screen has room for more columns. */
 export const maxCompared = 3;
 
 export const filterNames = ['q', 'category', 'city', 'level', 'months', 'mode', 'sort'] as const;

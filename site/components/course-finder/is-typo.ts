@@ -1,6 +1,6 @@
 import { countEdits } from '#site/shared/text/count-edits.ts';
 
-/** Returns how many mistakes a word may contain. Short words allow none, because they are too similar to other words. */
+/** Returns how many typing errors a word may contain. Short words may contain none, because they are too similar to other words. */
 const getMaxMistakes = ({ length }: string): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 /** Whether a typed word is a misspelling of a known word: letters are missing, added, wrong or swapped. */

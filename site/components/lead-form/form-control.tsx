@@ -20,7 +20,7 @@ interface FormControlProps {
    * it.
    */
   isFolded: boolean;
-  /** Whether a phone number's prefix sets the country, unless the visitor has chosen one. */
+  /** Whether the form sets the country from the phone number's dialling code. It never changes a country that the visitor has chosen. */
   shouldGuessCountry: boolean;
   selected: string | undefined;
   control: UseFormReturn<FormValues>;

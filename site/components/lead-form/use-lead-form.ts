@@ -26,7 +26,7 @@ export interface Outcome {
   result: SubmitResult;
   note?: string | undefined;
   reach?: Reach | undefined;
-  /** Whether to keep the typed values in the form, because they are not stored anywhere else. */
+  /** Whether the typed values must stay in the form, because they are not stored anywhere else. */
   shouldKeepForm?: boolean;
   /** Error messages for fields that the server rejected. The visitor can correct these fields, so no result is shown. */
   errors?: Readonly<Record<string, string>> | undefined;
