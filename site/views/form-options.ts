@@ -38,7 +38,7 @@ export interface FormOptions {
   positions: string[];
   registrationMailbox: string;
   phone: string;
-  /** WhatsApp link to the institute. Callers may append more text. */
+  /** WhatsApp link to the institute. Code that uses the link may append more text to the message. */
   whatsappHref: string;
   workingHours: string | undefined;
   isDemoFree: boolean;

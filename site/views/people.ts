@@ -63,7 +63,7 @@ const listTaughtCourses = ({ courseByKey }: Catalogue, { courses }: Trainer): Li
     return course ? [{ label: course.title, href: coursePath(course) }] : [];
   });
 
-/** Uses the course's social card, because the site does not host the video itself. */
+/** Uses the course's social card as the video's picture, because the site does not host the video itself. */
 const getImagePath = ({ course }: Video): string => `/images/cards/${course?.toLowerCase() ?? 'institute'}.png`;
 
 type PeopleKind = keyof PeopleView;

@@ -64,7 +64,7 @@ function orbitCourse(catalogue: Catalogue, key: string) {
   return {
     name: orbitNames[key] ?? course.title,
     href: coursePath(course),
-    /** Address of the course's icon in the shared file for orbit icons. */
+    /** Address of the course's icon in the file that contains all orbit icons. */
     icon: `/images/orbit-icons.svg#${course.key.toLowerCase()}`,
   };
 }

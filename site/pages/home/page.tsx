@@ -21,7 +21,7 @@ import type { HomeView } from './view.ts';
 
 type HomePageProps = PropsOf<typeof planHomePage>;
 
-/** Maximum number of carousel slides, so that their dots fit into one line on a phone. */
+/** Maximum number of carousel slides. The dots for more slides would not fit into one line on a phone. */
 const maxCarouselSlides = 12;
 
 export function HomePage({ home, options, visit, people, ...frame }: HomePageProps): ReactElement {
