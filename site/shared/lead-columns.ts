@@ -61,7 +61,7 @@ export const leadColumns = {
     in: ['list', 'csv', 'person', 'mail', 'webhook'],
   },
   phone_e164: { label: 'International phone', isOptional: true, in: ['list', 'csv', 'webhook'] },
-  // 1 if the phone number's country had to be guessed. Such a number never identifies a person. Null in older leads.
+  // 1 if the phone number's country had to be guessed. Such a number is never used to identify a person. Null in older leads.
   phone_guessed: { label: 'Country of the phone number was guessed', kind: 'flag', isOptional: true, in: ['detail'] },
   // The course as typed and, if it is in the catalogue, its key.
   course: {

@@ -34,7 +34,7 @@ export interface ListedLead extends LeadIn<'list'> {
    * Deadline for the next step: the first-contact deadline or the follow-up, whichever is earlier. After this time, the lead is overdue.
    */
   nextStepAt: string | null;
-  /** Increases with each entry in the lead's history. 0 if the history is empty. */
+  /** Number that increases with each entry in the lead's history. 0 if the history is empty. */
   lastEvent: number;
 }
 
@@ -167,7 +167,7 @@ export interface LeadDetail extends ListedLead, LeadIn<'detail'> {
   deliveries: Delivery[];
   events: LeadEvent[];
   others: { id: string; createdAt: string; status: LeadStatus; title: string }[];
-  /** Submissions with the lead's key but different content, newest first. They may come from somebody else. */
+  /** Submissions with the same key as the lead but different content, newest first. They may come from a different person. */
   resubmissions: Resubmission[];
 }
 

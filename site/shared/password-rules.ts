@@ -4,7 +4,10 @@ const maxLength = 256;
 const minDifferent = 5;
 /** Minimum number of password characters that are not part of the account's email address or the institute's name. */
 const minOtherLength = 8;
-/** Minimum length of the personal words (such as a name) to look for in a password. Shorter words occur inside too many other words. */
+/**
+ * Minimum length of the words from the email address and the institute's name to look for in a password. Shorter words occur inside too
+ * many other words.
+ */
 const minNameLength = 4;
 
 /** Common 12-character passwords that are missing from the word list. */

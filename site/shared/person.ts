@@ -70,7 +70,7 @@ export interface PersonPage {
  * lists the other staff members who have this person open.
  */
 export interface PersonPresence {
-  /** Names of other staff members who have this person open, or emails if they have no name. At most 10. */
+  /** Names of other staff members who have this person open, at most 10. Staff members without a name are listed by email address. */
   others: string[];
   contact: { by: string; at: string; way: ContactWay } | null;
 }

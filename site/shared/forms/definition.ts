@@ -36,7 +36,7 @@ interface FormInput extends FormWords {
   afterFailure: AfterFailure;
   /** Whether fields whose values the page already knows are collapsed into one line. Visitors can open this line to change the values. */
   shouldFoldKnownFields?: true;
-  /** Id of another form with the same fields, which is sent by a second button. */
+  /** Id of another form with the same fields. A second button sends that form instead of this one. */
   secondForm?: string;
   /**
    * Whether people who send this form are not asking for a call. Such leads have no time limit for a first contact, and the form shows no

@@ -17,7 +17,7 @@ const flag = z.catch(
  */
 export const envelopeSchema = z.object({
   form: lenient(40),
-  /** Idempotency key, created when the visitor first touches the form. */
+  /** Idempotency key, created when the visitor first uses the form. */
   key: lenient(100),
   pageUrl: lenient(2000),
   /** Email addresses sent by the client. They are stored but never used as recipients. */
