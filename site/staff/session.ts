@@ -1,6 +1,6 @@
 import type { StaffUser } from '../shared/staff.ts';
 import type { PasskeyResponse } from './account/browser-passkeys.ts';
-import { jsonBody, type ProblemBody, type StaffRequestInit } from './api.ts';
+import { failureText, jsonBody, type ProblemBody, ShownError, type StaffRequestInit } from './api.ts';
 import { createHint, isProofRequired, type LoginRefusal, readRefusal, serverUnreachable } from './session-responses.ts';
 
 const tokenKey = 'token';
@@ -49,7 +49,7 @@ const loggedOut: SessionView = {
   isProofNeeded: false,
   notice: null,
 };
-class NotProvedError extends Error {
+class NotProvedError extends ShownError {
   override name = 'NotProvedError';
   override message = 'It was not done: your password was not given again.';
 }
@@ -122,7 +122,7 @@ export class Session {
       this.#ports.storage.setItem(tokenKey, token);
     } catch (error) {
       this.#ports.log('The log-in failed', error);
-      return { isIn: false, hint: serverUnreachable };
+      return { isIn: false, hint: failureText(error, serverUnreachable) };
     }
     await this.#begin();
     return { isIn: true };

@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { getPermissions, roleLabels } from '#site/shared/permissions.ts';
 import type { ListedAccount } from '#site/shared/staff.ts';
+import { failureText } from '#site/staff/api.ts';
 import { type Choice, QuietButton } from '#site/staff/controls.tsx';
 import { Menu } from '#site/staff/menu.tsx';
 import { RecentTime } from '#site/staff/recent-time.tsx';
@@ -87,7 +88,7 @@ const getName = ({ name, email }: ListedAccount): string => name ?? email.replac
 const reportOutcome = (work: Promise<void>, showMessage: ActionsProps['showMessage'], text?: string): void =>
   void work.then(
     () => text && showMessage(text),
-    (error: unknown) => showMessage(error instanceof Error ? error.message : 'It failed. Please try again.', true),
+    (error: unknown) => showMessage(failureText(error, 'It failed. Please try again.'), true),
   );
 
 async function toggle({ api, account, showMessage, onDone }: ActionsProps): Promise<void> {

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
-import { failureText, serverText } from '#site/staff/api.ts';
+import { failureText } from '#site/staff/api.ts';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
 import { linkApi } from './account-api.ts';
 
@@ -23,7 +23,7 @@ export function ForgottenPassword({ email, titleId, onClose }: ForgottenPassword
       setState('sent');
     } catch (error) {
       setState('idle');
-      setFailure(serverText(error) ?? failureText(error, 'It could not be sent. Please try again.'));
+      setFailure(failureText(error, 'It could not be sent. Please try again.'));
     }
   }
   return (

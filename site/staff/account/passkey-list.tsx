@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import type { OwnPasskey } from '#site/shared/staff.ts';
-import { failureText } from '#site/staff/api.ts';
+import { failureText, ShownError } from '#site/staff/api.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import { Time } from '#site/staff/time.tsx';
 import { useLoaded } from '#site/staff/use-loaded.ts';
@@ -9,6 +9,7 @@ import { createPasskey } from './browser-passkeys.ts';
 import { Setting } from './setting.tsx';
 
 const creationFailure = 'No passkey was made: it was put off, or this device has one already.';
+const addressFailure = 'Passkeys do not work at this address. Open the desk by its name, not by an IP address.';
 
 export function PasskeyList({ api }: { api: AccountApi }): ReactElement {
   const { value, failure: unread, reload } = useLoaded('own-passkeys', api.ownPasskeys, 'Failed to fetch your passkeys');
@@ -25,8 +26,8 @@ export function PasskeyList({ api }: { api: AccountApi }): ReactElement {
   }
   async function add(): Promise<void> {
     const options = await api.beginPasskey();
-    const credential = await createPasskey(options).catch(() => {
-      throw new Error(creationFailure);
+    const credential = await createPasskey(options).catch((error: Error) => {
+      throw new ShownError(error.name === 'SecurityError' ? addressFailure : creationFailure);
     });
     await api.addPasskey(credential);
   }

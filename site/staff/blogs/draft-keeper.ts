@@ -1,7 +1,7 @@
 import type { Blog } from '#site/shared/blog/blog.ts';
 import type { BlogFields } from '#site/shared/blog/blog-fields.ts';
 import type { WriteOutcome } from '#site/staff/api.ts';
-import { serverText } from '#site/staff/api.ts';
+import { failureText, serverText } from '#site/staff/api.ts';
 import { createServerView, type DraftView, getFields, isSameText } from '#site/staff/blogs/history/draft-view.ts';
 import { NotAuthenticatedError } from '#site/staff/session.ts';
 import type { BlogApi, Publishing } from './blog-api.ts';
@@ -23,7 +23,7 @@ const retryAfterMs = 5000;
 /** Explains why the text was not saved, and that a copy is on this device. */
 function unsavedText(error: unknown): string {
   if (error instanceof NotAuthenticatedError) return error.message;
-  const reason = serverText(error) ?? 'The server cannot be reached';
+  const reason = serverText(error) ?? failureText(error, 'The server cannot be reached');
   return `${reason.replace(/\.$/, '')}. Your text is kept on this device.`;
 }
 

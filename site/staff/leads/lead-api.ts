@@ -12,7 +12,7 @@ import type {
   SavedView,
 } from '#site/shared/lead.ts';
 import type { LeadContact } from '#site/shared/lead-contact.ts';
-import { expectOk, jsonBody, type Request, readJson, readOutcome, type WriteOutcome } from '#site/staff/api.ts';
+import { expectOk, jsonBody, type Request, readJson, readOutcome, ShownError, type WriteOutcome } from '#site/staff/api.ts';
 
 interface TaggedPage {
   page: LeadPage;
@@ -23,7 +23,7 @@ const loadFailure = 'Failed to fetch leads';
 
 export const erasedText = 'This lead was erased.';
 
-export class ErasedLead extends Error {
+class ErasedLead extends ShownError {
   override message = erasedText;
 }
 
@@ -65,8 +65,7 @@ export class LeadApi {
     if (response.status === 304) return undefined;
     if (response.ok)
       return { page: { bursts: 0, searchedTo: null, ...(await response.json()) }, tag: response.headers.get('etag') ?? '' };
-    const problem = (await response.json().catch(() => ({}))) as { errors?: { q?: string } };
-    throw new Error(problem.errors?.q ?? loadFailure);
+    return expectOk(response, loadFailure).then(() => undefined);
   }
 
   async #listBehind(query: string): Promise<TaggedPage | undefined> {

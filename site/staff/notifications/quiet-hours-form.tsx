@@ -3,6 +3,7 @@ import { formatDate } from '#site/shared/date-formats.ts';
 import type { QuietHours } from '#site/shared/staff.ts';
 import { indianOffsetMs, minuteMs } from '#site/shared/times.ts';
 import { Setting } from '#site/staff/account/setting.tsx';
+import { failureText } from '#site/staff/api.ts';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
 import { Switch } from '#site/staff/switch.tsx';
 import type { PushApi } from './push-api.ts';
@@ -31,7 +32,7 @@ export function QuietHoursForm({ api, quietHours, version, onDone }: QuietHoursF
     setFailure('');
     await api
       .saveQuietHours(next, version)
-      .then(onDone, (error: unknown) => setFailure(error instanceof Error ? error.message : 'It failed.'));
+      .then(onDone, (error: unknown) => setFailure(failureText(error, 'It failed. Please try again.')));
   }
   function submit(event: FormEvent): void {
     event.preventDefault();

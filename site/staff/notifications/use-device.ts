@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { failureText } from '#site/staff/api.ts';
 import { findSubscription, subscribe, unsubscribe } from './browser-push.ts';
 import type { PushApi } from './push-api.ts';
 
@@ -25,9 +26,7 @@ export function useDevice(api: PushApi) {
   async function attempt(change: () => Promise<DeviceState>): Promise<void> {
     setBusy(true);
     setFailure('');
-    await change().then(setState, (error: unknown) =>
-      setFailure(error instanceof Error && error.message ? error.message : 'It failed. Please try again.'),
-    );
+    await change().then(setState, (error: unknown) => setFailure(failureText(error, 'It failed. Please try again.')));
     setBusy(false);
   }
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactElement, useMemo, useState } from 'react';
 import type { LeadOptions } from '#site/shared/lead.ts';
 import type { ListedCounsellor } from '#site/shared/owner-rules.ts';
-import { failureText } from '#site/staff/api.ts';
+import { failureText, ShownError } from '#site/staff/api.ts';
 import { Failure, ReloadButton } from '#site/staff/controls.tsx';
 import { useJson } from '#site/staff/sections/loaded-table.tsx';
 import { useSession, useSessionView } from '#site/staff/session-context.ts';
@@ -34,7 +34,7 @@ export function DutySection(): ReactElement {
   async function remove(of: ListedCounsellor): Promise<ListedCounsellor[]> {
     const outcome = await api.remove(of);
     if (outcome.kind === 'conflict') setFailure('Somebody else changed these rules meanwhile. Look at them, then try again.');
-    return outcome.kind === 'refused' ? Promise.reject(new Error(outcome.message)) : outcome.value;
+    return outcome.kind === 'refused' ? Promise.reject(new ShownError(outcome.message)) : outcome.value;
   }
   const forms = { api, options, onDone: show, onCancel: () => setOpen(null), others: loaded.value?.counsellors ?? [] };
   return (

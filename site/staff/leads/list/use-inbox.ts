@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { now } from '#site/shared/clock.ts';
 import type { Burst, LeadPage, LeadViews, SavedView } from '#site/shared/lead.ts';
+import { failureText } from '#site/staff/api.ts';
 import { sortByUrgency } from '#site/staff/leads/due/overdue.ts';
 import { setOverdueCount } from '#site/staff/leads/due/overdue-count.ts';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
@@ -92,7 +93,7 @@ export function useInbox(api: LeadApi, query: string, isReading: () => boolean):
         recordFailure(error);
         // A failed refresh is repeated later, and the shown data stays.
         if (isWanted && !isQuiet) {
-          setFailure(error instanceof Error && !(error instanceof TypeError) ? error.message : 'Failed to fetch leads');
+          setFailure(failureText(error, 'Failed to fetch leads'));
           setState('failed');
         }
       } finally {
