@@ -199,8 +199,7 @@ export interface OfferedBatch {
 
 /** Response of `GET /api/leads/options`: choices for filters and assignments. */
 export interface LeadOptions {
-  /** `name` is the name that colleagues use. It is null for staff members to whom the assignment rules give no leads. */
-  staff: { id: string; email: string; name: string | null }[];
+  staff: { id: string; email: string; name: string }[];
   departments: { name: string; label: string }[];
   institute: string;
   messages: EdgeMessages | null;

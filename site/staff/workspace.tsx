@@ -191,7 +191,7 @@ function UserBar({ user, isAccountOpen }: { user: StaffUser | null; isAccountOpe
   return (
     <div className="user-bar">
       <Menu className="in-row" label="Account">
-        <p>{user ? `Logged in as ${user.email} (${user.role})` : 'Logged in'}</p>
+        <p>{user ? `Logged in as ${user.name} (${user.role})` : 'Logged in'}</p>
         <a href="#account" aria-current={isAccountOpen ? 'page' : undefined}>
           My account
         </a>

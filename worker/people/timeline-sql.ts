@@ -45,6 +45,6 @@ export const timelineSql = (downloadForms: string): string => `
     SELECT id, created_at, form, course, course_key, details, page_url, attribution, reward, consent, consent_marketing, consent_adult,
       consent_notice_version
     FROM leads WHERE person_id = ?1 AND ${inDepartmentsSql('?4')} ORDER BY created_at DESC, id DESC LIMIT ${maxEnquiries})
-  SELECT events.at, events.key, events.kind, events.lead_id, events.data, users.email AS actor
+  SELECT events.at, events.key, events.kind, events.lead_id, events.data, users.name AS actor
   FROM (${parts(downloadForms).join(' UNION ALL ')}) AS events LEFT JOIN users ON users.id = events.actor_id
   WHERE (events.at, events.key) < (?2, ?3) ORDER BY events.at DESC, events.key DESC LIMIT ${pageSize + 1}`;

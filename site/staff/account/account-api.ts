@@ -101,6 +101,9 @@ export class AccountApi {
   endSession = async (id = ''): Promise<void> =>
     void (await expectOk(await this.#request(`/api/auth/sessions${id && `/${id}`}`, { method: 'DELETE' }), saveFailure));
 
+  rename = async (name: string): Promise<void> =>
+    void (await expectOk(await this.#request('/api/auth/me', { method: 'PATCH', ...jsonBody({ name }) }), saveFailure));
+
   changePassword = async (password: string, newPassword: string): Promise<WriteResult> =>
     readWriteResult(await this.#request('/api/auth/password', { method: 'PUT', ...jsonBody({ password, newPassword }) }));
 }

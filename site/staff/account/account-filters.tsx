@@ -28,7 +28,7 @@ export function filterAccounts(accounts: readonly ListedAccount[], { q, role, is
     (account) =>
       (!role || account.role === role) &&
       (!isWithoutCodes || hasNoCodes(account)) &&
-      [account.name ?? '', account.email].some((text) => toSearchKey(text).includes(searchKey)),
+      [account.name, account.email].some((text) => toSearchKey(text).includes(searchKey)),
   );
 }
 

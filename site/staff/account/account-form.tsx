@@ -36,15 +36,9 @@ export function AccountForm({ api, of, departments, onDone, onCancel }: AccountF
   }
   return (
     <form className="account-form" onSubmit={(event) => void submit(event)} aria-label="Account">
-      <FormHeading>{of ? `Change ${of.name ?? of.email}` : 'Invite somebody'}</FormHeading>
+      <FormHeading>{of ? `Change ${of.name}` : 'Invite somebody'}</FormHeading>
       {of ? null : <TextField id="account-email" label="Their email" type="email" value={email} onType={setEmail} />}
-      <TextField
-        id="account-name"
-        label="Name for colleagues"
-        type="text"
-        value={fields.name}
-        onType={(name) => change({ name })}
-      />
+      <TextField id="account-name" label="Display name" type="text" value={fields.name} onType={(name) => change({ name })} />
       <Select
         id="account-role"
         label="Role"

@@ -28,8 +28,8 @@ export const AccountRow = ({ isOwn, ...props }: AccountRowProps): ReactElement =
   return (
     <tr>
       <th scope="row">
-        <Avatar name={account.name ?? account.email} />
-        <span className="account-name">{`${getName(account)} `}</span>
+        <Avatar name={account.name} />
+        <span className="account-name">{`${account.name} `}</span>
         {isOwn ? <span className="chip own">You</span> : null}
         {state ? <span className={`chip ${state.toLowerCase()}`}>{state}</span> : null}
         <small>{account.email}</small>
@@ -83,8 +83,6 @@ const LastLogin = ({ at }: { at: string | null }): ReactElement =>
 
 type ActionsProps = Omit<AccountRowProps, 'isOwn'>;
 
-const getName = ({ name, email }: ListedAccount): string => name ?? email.replace(/@.*/, '');
-
 const reportOutcome = (work: Promise<void>, showMessage: ActionsProps['showMessage'], text?: string): void =>
   void work.then(
     () => text && showMessage(text),
@@ -108,7 +106,7 @@ function RowActions(props: ActionsProps): ReactElement {
       <RowMenu {...props} onClose={() => setConfirming(true)} />
       {isConfirming ? (
         <CloseDialog
-          name={getName(account)}
+          name={account.name}
           hasLeads={getPermissions(account.role).includes('leads')}
           onConfirm={() => reportOutcome(toggle(props), showMessage)}
           onCancel={() => setConfirming(false)}
@@ -121,10 +119,10 @@ function RowActions(props: ActionsProps): ReactElement {
 function RowMenu({ onClose, ...props }: ActionsProps & { onClose: () => void }): ReactElement {
   const { api, account, showMessage, onChange } = props;
   const { id, email, isDisabled, isInvited } = account;
-  const ofName = <span className="visually-hidden">{` of ${getName(account)}`}</span>;
+  const ofName = <span className="visually-hidden">{` of ${account.name}`}</span>;
   const act = (work: Promise<void>, text?: string): void => reportOutcome(work, showMessage, text);
   return (
-    <Menu className="dots" label={<span className="visually-hidden">{`More of ${getName(account)}`}</span>}>
+    <Menu className="dots" label={<span className="visually-hidden">{`More of ${account.name}`}</span>}>
       <QuietButton onClick={() => onChange(account)}>
         <span>Change</span>
         {ofName}

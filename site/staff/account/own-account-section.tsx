@@ -9,13 +9,14 @@ import { useSession, useSessionView } from '#site/staff/session-context.ts';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import { AccountApi } from './account-api.ts';
 import { Avatar } from './avatar.tsx';
+import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SessionList } from './session-list.tsx';
 import { Setting, SettingGroup } from './setting.tsx';
 
 export function OwnAccountSection(): ReactElement {
-  const { request, logOut } = useSession();
+  const { request, logOut, loadUser } = useSession();
   const { user } = useSessionView();
   const api = useMemo(() => new AccountApi(request), [request]);
   const { state, value, failure: unread, reload } = useLoaded('own-sessions', api.ownSessions, 'Failed to fetch your log-ins');
@@ -33,6 +34,7 @@ export function OwnAccountSection(): ReactElement {
     <div className="own-account">
       {user ? <Profile user={user} /> : null}
       {isBlocked ? notifications : null}
+      {user ? <NameForm name={user.name} api={api} onRenamed={loadUser} /> : null}
       <SettingGroup titleId="own-security-title" title="Security" about="How you prove that it is you.">
         <PasswordForm api={api} onDone={reload} />
         <SecondFactor api={api} isLater={isBlocked} />
@@ -65,9 +67,9 @@ export function OwnAccountSection(): ReactElement {
 
 const Profile = ({ user: { name, email, role } }: { user: StaffUser }): ReactElement => (
   <div className="profile">
-    <Avatar name={name ?? email} />
+    <Avatar name={name} />
     <p>
-      <strong>{name ?? email.split('@')[0]}</strong> <span className="chip">{roleLabels[role]}</span>
+      <strong>{name}</strong> <span className="chip">{roleLabels[role]}</span>
       <br />
       <span className="hint">{email}</span>
     </p>

@@ -18,7 +18,7 @@ interface RulesFormProps {
   onCancel: () => void;
 }
 
-const defaultRules: OwnerRules = { name: '', weight: 1, maxOpen: 50, takes: {}, week: null };
+const defaultRules: OwnerRules = { weight: 1, maxOpen: 50, takes: {}, week: null };
 
 export function RulesForm({ api, options, of, others, onDone, onCancel }: RulesFormProps): ReactElement {
   const [userId, setUserId] = useState(of?.userId ?? '');
@@ -65,14 +65,13 @@ export function RulesForm({ api, options, of, others, onDone, onCancel }: RulesF
 }
 
 const changedMeanwhile = 'Somebody else changed these rules meanwhile. Cancel, reload the list and look at them first.';
-const getRules = ({ name, weight, maxOpen, takes, week }: ListedCounsellor): OwnerRules => ({
-  name,
+const getRules = ({ weight, maxOpen, takes, week }: ListedCounsellor): OwnerRules => ({
   weight,
   maxOpen,
   takes,
   week,
 });
-const toChoice = ({ id, email }: { id: string; email: string }): Choice => [id, email];
+const toChoice = ({ id, name, email }: LeadOptions['staff'][number]): Choice => [id, `${name} (${email})`];
 
 interface PartProps {
   rules: OwnerRules;
@@ -86,15 +85,6 @@ function NumberFields({ rules, onChange }: PartProps): ReactElement {
   ] as const;
   return (
     <>
-      <Field id="rules-name" label="Name for colleagues">
-        <input
-          id="rules-name"
-          required
-          maxLength={60}
-          value={rules.name}
-          onChange={(event) => onChange({ name: event.target.value })}
-        />
-      </Field>
       {counts.map(([name, label, max]) => (
         <Field key={name} id={`rules-${name}`} label={label}>
           <input

@@ -49,13 +49,13 @@ test('the version history shows date, author and changes, and restores an old ve
     ['Published', 'Meera Joshi, Version 4'],
     ['Unpublished', 'Meera Joshi, Version 3'],
     ['3 words added, tags changed', 'Meera Joshi, Version 2'],
-    ['First version', `${first.email}, Version 1`],
+    ['First version', `${first.name}, Version 1`],
   ]);
   await entries.nth(3).getByRole('button').first().click();
   await history.getByRole('deletion').getByText('until it ends').waitFor();
   expect(await history.getByText('2 changes if restored').count()).toBe(1);
   expect(await history.locator('dd[data-change="both"]').innerText()).toBe('A loop repeats until it ends.');
-  expect(await history.locator('.version-head').innerText()).toContain(`Version 1\n${first.email}`);
+  expect(await history.locator('.version-head').innerText()).toContain(`Version 1\n${first.name}`);
   await history.getByRole('button', { name: 'Restore this version' }).click();
   await history.waitFor({ state: 'detached' });
   expect(await screen.text.innerText()).toBe('A loop repeats.');

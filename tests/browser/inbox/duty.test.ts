@@ -19,8 +19,7 @@ test("an administrator sets up a counsellor's leads, and the counsellor enters a
   const [admin, asha] = [await addStaff(worker(), 'admin'), await addStaff(worker(), 'counsellor')];
   const page = await openDuty(admin);
   await page.getByRole('button', { name: 'Add counsellor' }).click();
-  await page.getByLabel('Account').selectOption({ label: asha.email });
-  await page.getByLabel('Name for colleagues').fill('Asha');
+  await page.getByLabel('Account').selectOption({ label: `${asha.name} (${asha.email})` });
   await page.getByLabel('Open leads at most').fill('7');
   await page.getByText('Departments: any').click();
   await page.getByRole('checkbox', { name: 'Data Science', exact: true }).check();
@@ -29,13 +28,13 @@ test("an administrator sets up a counsellor's leads, and the counsellor enters a
   await page.getByLabel('Sunday', { exact: true }).check();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
-  const row = page.getByRole('article', { name: 'Asha' });
+  const row = page.getByRole('article', { name: asha.name });
   await row.getByText('Data Science').waitFor();
   expect(await row.textContent()).toContain('0 of 7');
   expect(await page.locator('.duty-head').innerText()).toContain('Share');
   expect((await row.locator('.duty-load .visually-hidden').boundingBox())?.width).toBe(1);
-  expect(await worker().row('SELECT name, weight, takes, json_array_length(week) AS days FROM counsellors')).toEqual({
-    ...{ name: 'Asha', weight: 1, takes: '{"department":["data-science"]}', days: 7 },
+  expect(await worker().row('SELECT weight, takes, json_array_length(week) AS days FROM counsellors')).toEqual({
+    ...{ weight: 1, takes: '{"department":["data-science"]}', days: 7 },
   });
   // On duty at any hour, because counsellors off duty have no share.
   const day = { from: 0, until: 24 * 60 };
@@ -47,7 +46,7 @@ test("an administrator sets up a counsellor's leads, and the counsellor enters a
   await row.locator('.duty-share', { hasText: '1 in 1' }).waitFor();
 
   const phone = await openDuty(asha, 390);
-  const more = phone.locator('.menu > summary', { hasText: 'More of Asha' });
+  const more = phone.locator('.menu > summary', { hasText: `More of ${asha.name}` });
   await more.click();
   expect(await phone.getByRole('button', { name: 'Change rules' }).count()).toBe(0);
   await more.click();
@@ -113,7 +112,7 @@ test('the duty page shows that nobody is on duty and how many leads are waiting'
   const asha = await addStaff(worker(), 'counsellor');
   await worker().db.exec('DELETE FROM counsellors');
   await worker()
-    .db.prepare("INSERT INTO counsellors (user_id, name, weight, max_open, takes, week) VALUES (?, 'Asha', 1, 5, '{}', ?)")
+    .db.prepare("INSERT INTO counsellors (user_id, weight, max_open, takes, week) VALUES (?, 1, 5, '{}', ?)")
     .bind(asha.id, JSON.stringify(Array.from({ length: 7 }, () => null)))
     .run();
   await addLeads(

@@ -145,7 +145,7 @@ test('an administrator invites a person, closes an account and opens the audit b
   await press(page, 'button', 'Invite somebody');
   await tabTo(page, 'input', 'Their email');
   await page.keyboard.type('asha@institute.example');
-  await tabTo(page, 'input', 'Name for colleagues');
+  await tabTo(page, 'input', 'Display name');
   await page.keyboard.type('Asha');
   await press(page, 'button', 'Invite');
   await page.getByText('The invitation goes to asha@institute.example.').waitFor();

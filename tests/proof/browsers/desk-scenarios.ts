@@ -11,7 +11,7 @@ async function logIn(stage: Stage, role: Role, width = 1440): Promise<Visitor> {
   await visitor.fill('[name="email"]', email);
   await visitor.fill('[name="password"]', password);
   await visitor.press('Enter');
-  await visitor.see('body *', `Logged in as ${email}`);
+  await visitor.see('body *', `Logged in as ${email.replace(/@.*/, '')}`);
   return visitor;
 }
 

@@ -91,9 +91,10 @@ export interface Rules {
   takes: object;
 }
 
-async function addCounsellor(worker: TestWorker, admin: Member, rules: Rules): Promise<Member> {
+async function addCounsellor(worker: TestWorker, admin: Member, { name, ...rules }: Rules): Promise<Member> {
   const member = await addMember(worker, 'counsellor');
   await requestAs(worker, admin, { method: 'PUT', path: `/api/counsellors/${member.id}`, body: rules });
+  await worker.db.prepare('UPDATE users SET name = ?2 WHERE id = ?1').bind(member.id, name).run();
   return member;
 }
 

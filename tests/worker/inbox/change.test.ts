@@ -37,8 +37,8 @@ test('the history records who changed a lead, when, from what and to what', asyn
   const { body } = await ravi.change(id, { status: 'demo-booked', assigneeId: ravi.member.id, followUpAt }, 2);
   expect(body.lead).toMatchObject({ version: 3, status: 'demo-booked', assigneeId: ravi.member.id, followUpAt });
   expect(body.lead.events).toMatchObject([
-    { actor: ravi.member.email, changes: { status: ['contacted', 'demo-booked'], followUpAt: [null, followUpAt] } },
-    { actor: asha.member.email, changes: { status: ['new', 'contacted'] }, note: 'Wants weekends' },
+    { actor: ravi.member.name, changes: { status: ['contacted', 'demo-booked'], followUpAt: [null, followUpAt] } },
+    { actor: asha.member.name, changes: { status: ['new', 'contacted'] }, note: 'Wants weekends' },
   ]);
 });
 

@@ -36,7 +36,7 @@ test('only a logged contact stops the 15-minute clock of a lead, not opening or 
   const { status, body } = await log(id, { way: 'call', result: 'no-answer', text: 'Rang twice' });
   expect([status, body.lead.version]).toEqual([201, 2]);
   expect(body.lead.events[0]).toMatchObject({
-    actor: asha.member.email,
+    actor: asha.member.name,
     way: 'call',
     result: 'no-answer',
     note: 'Rang twice',

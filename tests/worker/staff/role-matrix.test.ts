@@ -77,6 +77,7 @@ const staffRoutes: Readonly<Record<string, Kind>> = {
   'POST /api/notifications/devices/find': 'leads',
   'DELETE /api/notifications/devices/:id': 'leads',
   'GET /api/auth/me': 'anybody',
+  'PATCH /api/auth/me': 'anybody',
   'GET /api/auth/sessions': 'anybody',
   'DELETE /api/auth/sessions': 'anybody',
   'DELETE /api/auth/sessions/:id': 'anybody',

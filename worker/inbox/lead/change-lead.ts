@@ -25,7 +25,7 @@ type ChangeResult =
   | { kind: 'conflict' }
   | { kind: 'invalid'; errors: Record<string, string> };
 
-export const staffSql = `SELECT id, email, counsellors.name FROM users LEFT JOIN counsellors ON counsellors.user_id = users.id
+export const staffSql = `SELECT id, email, name FROM users
   WHERE ${worksOnLeadsSql} ORDER BY email`;
 const assigneeSql = `SELECT id FROM users WHERE id = ?1 AND ${canSeeLeadsSql('?2')}`;
 export const currentSql = `SELECT ${rowColumns} FROM leads WHERE id = ?1`;

@@ -57,7 +57,7 @@ export const deliveriesSql =
 
 /** Includes events of the person's other leads, so a counsellor sees earlier conversations before calling. */
 export const eventsSql = `
-  SELECT lead_events.lead_id, lead_events.at, users.email AS actor, lead_events.changes, lead_events.note, lead_events.way,
+  SELECT lead_events.lead_id, lead_events.at, users.name AS actor, lead_events.changes, lead_events.note, lead_events.way,
     lead_events.result, EXISTS (SELECT 1 FROM lead_events AS later WHERE later.takes_back = lead_events.id) AS is_taken_back
   FROM lead_events LEFT JOIN users ON users.id = lead_events.actor_id
   WHERE lead_events.lead_id IN (${samePersonSql}) AND lead_events.takes_back IS NULL ORDER BY lead_events.id DESC LIMIT 200`;

@@ -51,7 +51,7 @@ export function WorkFields({ values, options, onChoose, isMoved, ...callAgain }:
         id="change-assignee"
         label="Owner"
         value={values.assigneeId ?? ''}
-        choices={[['', 'Nobody'], ...(options?.staff ?? []).map(({ id, email, name }): Choice => [id, name ?? email])]}
+        choices={[['', 'Nobody'], ...(options?.staff ?? []).map(({ id, name }): Choice => [id, name])]}
         onChoose={(assigneeId) => onChoose({ assigneeId: assigneeId || null })}
       />
       <Select

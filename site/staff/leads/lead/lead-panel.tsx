@@ -80,7 +80,7 @@ export function LeadPanel({
         {...shared}
         action={options && lead.status !== 'spam' ? <DemoFold {...shared} options={options} /> : null}
       >
-        <LastContact lead={lead} options={options} />
+        <LastContact lead={lead} />
       </ContactLog>
       <ChangeForm key={lead.id} {...shared} drafts={drafts} />
       <FactList facts={listFacts(lead)} />
