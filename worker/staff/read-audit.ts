@@ -63,6 +63,23 @@ const toEntry = ({ at, details, ...row }: AuditRow): AuditEntry => ({
 const listActions = (what: AuditQuery['what']): AuditAction[] | undefined =>
   what && (Object.keys(auditActions) as AuditAction[]).filter((action) => what.includes(findAuditKind(action)));
 
+const namesSql = 'SELECT id, name FROM users';
+
+/** Replaces the account ids in the owners of changed leads by names. */
+async function nameOwners({ db }: Pick<Ports, 'db'>, entries: AuditEntry[]): Promise<AuditEntry[]> {
+  if (!entries.some(({ details }) => details.owner)) return entries;
+  const names = new Map((await db.all<{ id: string; name: string }>(namesSql)).map(({ id, name }) => [id, name]));
+  const toNames = (ids: string): string =>
+    ids
+      .split(' to ')
+      .map((id) => names.get(id) ?? id)
+      .join(' to ');
+  return entries.map((entry) => {
+    const { owner } = entry.details;
+    return owner ? { ...entry, details: { ...entry.details, owner: toNames(String(owner)) } } : entry;
+  });
+}
+
 /** Reads a page of the audit, latest first. A page can be short or even empty and still have a next page. */
 export async function readAudit(
   { db }: Pick<Ports, 'db'>,
@@ -78,7 +95,7 @@ export async function readAudit(
   const actions = listActions(what);
   const values = [start, end, from, actions ? JSON.stringify(actions) : null, who ?? null, limit + 1, q?.toLowerCase() || null];
   const rows = await db.all<AuditRow>(auditPageSql, ...values);
-  const entries = rows.slice(0, limit).map(toEntry);
+  const entries = await nameOwners({ db }, rows.slice(0, limit).map(toEntry));
   if (rows.length > limit) return { entries, next: String(entries.at(-1)?.id) };
   return { entries, next: oldest[0] && start > oldest[0].id ? String(start) : null };
 }

@@ -101,6 +101,6 @@ export async function addLead(
   ]);
   const isTheirs = !departments || departments.includes(lead.department ?? '');
   const input = { status: 'contacted' as const, ...(isTheirs && { assigneeId: userId }) };
-  await changeLead(ports, id, { userId, input, ifMatch: initialVersion });
+  await changeLead(ports, id, { ...actor, input, ifMatch: initialVersion });
   return { id, isNew, isTheirs };
 }

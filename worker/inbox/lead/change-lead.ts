@@ -6,14 +6,15 @@ import { type IfMatch, missingVersion } from '#worker/http/if-match.ts';
 import { readPhone } from '#worker/leads/phone.ts';
 import type { Ports } from '#worker/platform/ports.ts';
 import { canSeeLeadsSql, worksOnLeadsSql } from '#worker/platform/staff-sql.ts';
+import type { Actor } from '#worker/staff/require.ts';
 import { rowColumns } from '#worker/stored-lead/columns.ts';
 import { findMailbox } from '#worker/stored-lead/department.ts';
 import type { ChangeInput } from './change-schema.ts';
-import { type Changes, isMailNeeded, writeStatements } from './change-statements.ts';
+import { isMailNeeded, writeStatements } from './change-statements.ts';
+import type { Changes } from './changes.ts';
 import { createWriteId } from './contacts.ts';
 
-interface ChangeRequest {
-  userId: string;
+interface ChangeRequest extends Actor {
   input: ChangeInput;
   ifMatch: IfMatch | undefined;
   key?: string | undefined;
@@ -97,7 +98,7 @@ const writtenSql = 'SELECT 1 FROM lead_events WHERE write_id = ?1';
 export async function changeLead(
   ports: Ports,
   id: string,
-  { userId, input: { note, ...fields }, ifMatch, key }: ChangeRequest,
+  { userId, address, input: { note, ...fields }, ifMatch, key }: ChangeRequest,
 ): Promise<ChangeResult> {
   const current = await ports.db.first<LeadRow>(currentSql, id);
   if (!current) return { kind: 'missing' };
@@ -113,7 +114,7 @@ export async function changeLead(
   if (!Object.keys(changes).length && !note) return { kind: 'done', hasMail: false };
   const phone = readPhone(fields.phone ?? null, current.country);
   const event = ports.db.query<object>(writtenSql, writeId);
-  const statements = [...writeStatements(ports, { current, changes, phone, note, userId }, writeId), event];
+  const statements = [...writeStatements(ports, { current, changes, phone, note, userId, address }, writeId), event];
   const rows = await ports.db.batch(statements);
   if (!rows.at(-1)?.length) return { kind: 'conflict' };
   return { kind: 'done', hasMail: isMailNeeded(changes, current) };

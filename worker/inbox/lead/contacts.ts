@@ -3,6 +3,8 @@ import { type ContactResult, contactResults, contactWays, type LeadContact, undo
 import { cleanText } from '#site/shared/text/clean-text.ts';
 import type { Statement } from '#worker/platform/database.ts';
 import type { Ports } from '#worker/platform/ports.ts';
+import { auditAfterChange } from '#worker/staff/audit.ts';
+import type { Actor } from '#worker/staff/require.ts';
 
 const maxTextLength = 4000;
 const maxKeyLength = 100;
@@ -34,7 +36,7 @@ interface WriteKey {
   key: string;
 }
 
-type LoggedContact = LeadContact & Pick<WriteKey, 'userId'> & { key: string | undefined };
+type LoggedContact = LeadContact & Actor & { key: string | undefined };
 
 /** Returns an id for a write that a user makes with a key. It includes the user, so two users never share an id. */
 export const createWriteId = (leadId: string, { userId, key }: WriteKey): string =>
@@ -42,10 +44,19 @@ export const createWriteId = (leadId: string, { userId, key }: WriteKey): string
 
 /** Records a call or message to a lead, or a note about it. A contact only adds to the history, so it needs no version. */
 export async function logContact(ports: Ports, id: string, contact: LoggedContact): Promise<void> {
-  await ports.db.batch([contactStatement(ports, id, contact)]);
+  const { way, result, userId, address } = contact;
+  const details = { way, ...(result && { result }) };
+  await ports.db.batch([
+    contactStatement(ports, id, contact),
+    auditAfterChange(ports, { action: 'lead-contacted', actorId: userId, subject: id, details, address }),
+  ]);
 }
 
-export function contactStatement(ports: Ports, id: string, { way, result, text, userId, key }: LoggedContact): Statement {
+export function contactStatement(
+  ports: Ports,
+  id: string,
+  { way, result, text, userId, key }: Omit<LoggedContact, 'address'>,
+): Statement {
   const writeId = key ? createWriteId(id, { userId, key }) : ports.newId();
   return ports.db.query(contactSql, id, writeId, ports.now(), userId, text || null, way, result ?? null);
 }
@@ -60,11 +71,13 @@ const outcomeSql = `SELECT EXISTS (SELECT 1 FROM lead_events WHERE takes_back = 
  * Undoes a contact that the user logged by mistake. Returns `late` if the undo window has passed, and `missing` if the user logged no such
  * contact.
  */
-export async function undoContact(ports: Ports, id: string, contact: WriteKey): Promise<'done' | 'late' | 'missing'> {
+export async function undoContact(ports: Ports, id: string, contact: WriteKey & Actor): Promise<'done' | 'late' | 'missing'> {
   const { db, newId, now } = ports;
   const writeId = createWriteId(id, contact);
-  const [, [logged]] = await db.batch([
+  const { userId: actorId, address } = contact;
+  const [, , [logged]] = await db.batch([
     db.query<object>(undoContactSql, writeId, newId(), now()),
+    auditAfterChange(ports, { action: 'lead-contact-undone', actorId, subject: id, address }),
     db.query<{ isTakenBack: number }>(outcomeSql, writeId),
   ]);
   if (!logged) return 'missing';
