@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { columnsIn, getColumn, type LeadRow } from '#site/shared/lead-columns.ts';
 import { indianDay, indianTime } from '#site/shared/times.ts';
 import type { Cursor } from '#worker/http/cursor.ts';
@@ -29,9 +30,9 @@ const maxEvents = 20;
 /** Excel allows at most 32,767 characters in a cell. */
 const maxNotesLength = 32_000;
 
-const ownerSql = '(SELECT coalesce(users.name, users.email) FROM users WHERE users.id = leads.assignee_id)';
+const ownerSql = '(SELECT users.name FROM users WHERE users.id = leads.assignee_id)';
 const notesSql = `(SELECT json_group_array(json_object('at', at, 'by', actor, 'note', note)) FROM (
-    SELECT latest.at, latest.note, coalesce(users.name, users.email) AS actor
+    SELECT latest.at, latest.note, users.name AS actor
     FROM (SELECT * FROM lead_events WHERE lead_id = leads.id ORDER BY id DESC LIMIT ${maxEvents}) AS latest
     LEFT JOIN users ON users.id = latest.actor_id
     WHERE latest.note IS NOT NULL AND NOT EXISTS (SELECT 1 FROM lead_events AS later WHERE later.takes_back = latest.id)
@@ -60,6 +61,14 @@ function toColumns(name: (typeof names)[number]): ExportColumn[] {
     return [
       { heading: 'Source', toCell: ({ attribution }) => findOrigin(attribution).source },
       { heading: 'Campaign', toCell: ({ attribution }) => findOrigin(attribution).campaign },
+    ];
+  // Spaces make Excel keep the number as text. It would show twelve digits without them as 9.1E+11.
+  if (name === 'phone_e164')
+    return [
+      {
+        heading,
+        toCell: ({ phone_e164 }) => phone_e164 && (parsePhoneNumberFromString(phone_e164)?.formatInternational() ?? phone_e164),
+      },
     ];
   if (kind === 'time') return [{ heading: `${heading} (India time)`, toCell: (row) => toTimeCell(row[name] as number | null) }];
   return [{ heading, toCell: (row) => row[name] }];
