@@ -68,6 +68,11 @@ test.each([
   ['?q=53210', []],
   ['?q=210', []],
   ["?q=o'br", ["Meera O'Brien"]],
+  ['?q=muller', ['Jürgen Müller']],
+  ['?q=M%C3%9CLLER', ['Jürgen Müller']],
+  ['?q=elxsi', ['Jürgen Müller']],
+  ['?q=tata%20jurgen', ['Jürgen Müller']],
+  ['?q=weekends', ['Jürgen Müller']],
   ['?q=o’brien', ["Meera O'Brien"]],
   ['?q=obrien', ["Meera O'Brien"]],
   ['?q=brien%20meera', ["Meera O'Brien"]],
@@ -84,6 +89,8 @@ test.each([
   await addLead(worker, { name: "Meera O'Brien" });
   await addLead(worker, { name: 'Ravi D’Souza' });
   await addLead(worker, { name: 'रवीन्द्र पाटील' });
+  const muller = await addLead(worker, { name: 'Jürgen Müller', details: '{"company":"Tata Elxsi"}' });
+  await counsellor.change(muller, { note: 'Only on weekends.' });
   if (expected === 400) expect((await counsellor.fetch(`/api/leads${query}`)).status).toBe(400);
   else expect(await counsellor.names(query)).toEqual(expected);
 });

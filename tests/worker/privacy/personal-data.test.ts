@@ -31,6 +31,7 @@ const otherTables: Readonly<Record<string, readonly string[]>> = {
   inbox_changes: ['id', 'revision'],
   blog_changes: ['id', 'revision'],
   state: ['name', 'value', 'updated_at'],
+  plain_letters: ['letter', 'plain'],
   blogs: [
     ...[
       '_id',
