@@ -21,6 +21,8 @@ export interface ListedLead extends LeadIn<'list'> {
   formTitle: string;
   /** Source and campaign from which the person came, or the host of the page with the link. */
   cameFrom: string | null;
+  /** Whether the lead is new and has signs of spam, so that its acknowledgement waits for a counsellor. */
+  isDoubtful: boolean;
   /**
    * Burst to which the lead still belongs. `count` is set only for the first lead in the burst. It is the number of leads in the burst
    * without spam (20 means 20 or more).

@@ -1,7 +1,7 @@
 import { isPastFollowUp, pastFollowUp } from '#site/shared/follow-up.ts';
 import type { LeadField } from '#site/shared/lead.ts';
 import type { LeadRow } from '#site/shared/lead-columns.ts';
-import { isoTimeOrNull } from '#site/shared/times.ts';
+import { isoTime, isoTimeOrNull } from '#site/shared/times.ts';
 import { type IfMatch, missingVersion } from '#worker/http/if-match.ts';
 import { readPhone } from '#worker/leads/phone.ts';
 import type { Ports } from '#worker/platform/ports.ts';
@@ -56,6 +56,12 @@ function findChanges(current: LeadRow, input: Omit<ChangeInput, 'note'>): Change
   return Object.fromEntries(names.map((name) => [name, [before[name], wanted[name] ?? null]]));
 }
 
+/** Removes the follow-up from a lead that is marked as spam, so that nobody is asked to call. */
+const withoutFollowUpIfSpam = (current: LeadRow, changes: Changes): Changes =>
+  changes.status?.[1] === 'spam' && current.follow_up_at !== null
+    ? { ...changes, followUpAt: [isoTime(current.follow_up_at), null] }
+    : changes;
+
 /** Removes the owner from a lead that moves to a department whose leads the owner cannot see. */
 async function withOwnerWhoSees({ db }: Ports, current: LeadRow, changes: Changes): Promise<Changes> {
   if (!changes.department || changes.assigneeId || current.assignee_id === null) return changes;
@@ -108,7 +114,7 @@ export async function changeLead(
   const hasFields = Object.keys(fields).length > 0;
   if (hasFields && ifMatch === undefined) return { kind: 'invalid', errors: missingVersion };
   if (hasFields && ifMatch !== 'any' && ifMatch !== current.version) return { kind: 'conflict' };
-  const changes = await withOwnerWhoSees(ports, current, findChanges(current, fields));
+  const changes = await withOwnerWhoSees(ports, current, withoutFollowUpIfSpam(current, findChanges(current, fields)));
   const errors = await findErrors(ports, current, changes);
   if (Object.keys(errors).length) return { kind: 'invalid', errors };
   if (!Object.keys(changes).length && !note) return { kind: 'done', hasMail: false };

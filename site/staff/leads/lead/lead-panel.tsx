@@ -75,13 +75,11 @@ export function LeadPanel({
       <EnquiryText lead={lead} />
       <FollowUp lead={lead} />
       <Presence api={people} personId={lead.personId} />
-      <ContactLog
-        key={`${lead.id}-contacts`}
-        {...shared}
-        action={options && lead.status !== 'spam' ? <DemoFold {...shared} options={options} /> : null}
-      >
-        <LastContact lead={lead} />
-      </ContactLog>
+      {lead.status === 'spam' ? null : (
+        <ContactLog key={`${lead.id}-contacts`} {...shared} action={options ? <DemoFold {...shared} options={options} /> : null}>
+          <LastContact lead={lead} />
+        </ContactLog>
+      )}
       <ChangeForm key={lead.id} {...shared} drafts={drafts} />
       <FactList facts={listFacts(lead)} />
       <Resubmissions lead={lead} options={options} />
@@ -148,7 +146,7 @@ const listFacts = ({ facts }: LeadDetail): Fact[] =>
     .map(({ label, value }) => ({ label, value: label === 'Why this owner' ? withTwelveHours(value) : value }));
 
 function ReceivedLine({
-  lead: { email, createdAt, escalatedAt, enquiries },
+  lead: { email, createdAt, escalatedAt, enquiries, status },
   now,
 }: Pick<LeadPanelProps, 'lead' | 'now'>): ReactElement {
   return (
@@ -158,7 +156,7 @@ function ReceivedLine({
         <span>Received </span>
         <ShortTime at={createdAt} now={now} />
       </span>
-      {escalatedAt ? (
+      {escalatedAt && status !== 'spam' ? (
         <b>
           <span>Escalated </span>
           <ShortTime at={escalatedAt} now={now} />

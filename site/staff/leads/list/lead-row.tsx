@@ -61,6 +61,7 @@ export function LeadRow({ lead, rowLeads, owner, openId, now, desk, children, ch
       <td>{origin ?? <span className="hint">Direct</span>}</td>
       <td>
         <StatusChip status={status} />
+        {lead.isDoubtful ? <span className="chip warning">Signs of spam</span> : null}
       </td>
       <td>{owner ? <Owner name={owner} /> : <AssignButton lead={lead} onAssign={() => actions.onAssign(rowLeads)} />}</td>
       <td>{formatAge(lead.createdAt, now)}</td>
