@@ -37,7 +37,9 @@ export function AwayForm({ api, of, onDone, onCancel }: AwayFormProps): ReactEle
   return (
     <form onSubmit={(event) => void submit(event)} aria-label={`${of.name} is away`}>
       <FormHeading>{`${of.name} is away`}</FormHeading>
-      <p className="hint">What they were not in touch with yet goes to others at once.</p>
+      <p className="hint">
+        Leads they have not contacted yet go to colleagues on duty with room for more. Until somebody has room, they stay here.
+      </p>
       {fields.map(([id, label, value, setValue]) => (
         <Field key={id} id={id} label={label}>
           <input id={id} type="datetime-local" required value={value} onChange={(event) => setValue(event.target.value)} />

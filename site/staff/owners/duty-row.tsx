@@ -72,7 +72,7 @@ export function DutyRow({ of, weights, options, ...actions }: DutyRowProps): Rea
           <span>{`${of.openLeads} of ${of.maxOpen}`}</span>
           <span className="visually-hidden"> open</span>
         </p>
-        <Bar part={of.openLeads} whole={of.maxOpen} />
+        <Bar part={of.openLeads} whole={of.maxOpen} isFull={of.openLeads >= of.maxOpen} />
       </div>
       {canSetAbsence ? <DutySwitch {...{ of, state }} {...actions} /> : <span />}
       {canSetAbsence ? <RowMenu {...{ of }} {...actions} /> : null}

@@ -120,7 +120,8 @@ test('the duty page shows that nobody is on duty and how many leads are waiting'
     [1, 2].map(() => ({ contact_due_at: worker().now() + 60_000 })),
   );
   const page = await openDuty(asha, 820);
-  await page.getByText('Nobody is on duty. 2 leads are waiting for the first who comes.').waitFor();
+  await page.getByText('Nobody is on duty. 2 leads are waiting until somebody comes on duty.').waitFor();
+  expect(await page.getByRole('link', { name: '2 leads are waiting' }).getAttribute('href')).toBe('#leads?assignee=nobody');
   await page.getByRole('article').getByText('Off shift').waitFor();
   expect(await page.locator('article > p:nth-child(2)').innerText()).toBe('Off shift');
   await page.getByText('0 of 5 open').waitFor();
