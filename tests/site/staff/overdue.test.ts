@@ -26,6 +26,16 @@ test.each<[string, Partial<Timed>, string | undefined]>([
   expect(isOverdue({ ...fresh, ...lead }, now)).toBe(text?.startsWith('Overdue') ?? false);
 });
 
+test.each([
+  ['2026-11-24T10:15:40', '15 min left'],
+  ['2026-11-24T10:00:20', '1 min left'],
+  ['2026-11-24T10:00:00', 'Due now'],
+  ['2026-11-24T09:59:10', 'Due now'],
+  ['2026-11-24T09:59:00', 'Overdue by 1 min'],
+])('at 10:00, a first contact due at %s shows %s', (time, text) => {
+  expect(clockText({ ...fresh, ...dueAt(time) }, now)).toBe(text);
+});
+
 const late = { ...fresh, ...dueAt('2026-11-24T09:00') };
 const agreed = { ...fresh, status: 'contacted' as const, contactedAt: at('2026-11-24T09:00'), nextStepAt: null };
 const tomorrow = { ...agreed, nextStepAt: at('2026-11-25T09:00') };

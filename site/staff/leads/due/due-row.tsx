@@ -12,7 +12,7 @@ import { Owner, Snippet } from '#site/staff/leads/list/row-parts.tsx';
 import { StatusChip } from '#site/staff/leads/list/status-chip.tsx';
 import { Menu } from '#site/staff/menu.tsx';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
-import { canReschedule, formatAge, leftUntil } from './overdue.ts';
+import { canReschedule, formatDelay, leftUntil } from './overdue.ts';
 
 export type DueLead = DuePage['leads'][number];
 
@@ -68,7 +68,7 @@ function DueTime({ lead, now }: Pick<DueRowProps, 'now'> & { lead: DueLead }): R
   const left = leftUntil(nextStepAt, now);
   return (
     <span className="due-time">
-      {isLate ? <b className="overdue">{`Overdue by ${formatAge(nextStepAt, now)}`}</b> : null}
+      {isLate ? <b className="overdue">{formatDelay(nextStepAt, now)}</b> : null}
       {left ? <b className="time-left">{left}</b> : null}
       <span>
         <CallTime lead={lead} at={nextStepAt} isShort />

@@ -95,6 +95,10 @@ const dayAndHour = (at: number): string => formatDate('weekdayAndHour', at).repl
 export const canReschedule = ({ status, contactedAt }: Pick<ListedLead, 'status' | 'contactedAt'>): boolean =>
   status !== 'new' || Boolean(contactedAt);
 
+/** Formats how late a step is: `Overdue by 25 min`, or `Due now` in the first minute. */
+export const formatDelay = (at: string, now: number): string =>
+  now - Date.parse(at) < minuteMs ? 'Due now' : `Overdue by ${formatAge(at, now)}`;
+
 /**
  * Returns the text of a lead's clock: `12 min left`, `First contact by Tue 9:45 am` or `Overdue by 25 min`. Undefined if no time limit
  * applies.
@@ -102,7 +106,7 @@ export const canReschedule = ({ status, contactedAt }: Pick<ListedLead, 'status'
 export function clockText(lead: Timed, now: number): string | undefined {
   const limit = contactLimit(lead);
   if (limit === undefined) return isOverdue(lead, now) ? 'Overdue' : undefined;
-  if (limit <= now) return `Overdue by ${formatAge(new Date(limit).toISOString(), now)}`;
+  if (limit <= now) return formatDelay(new Date(limit).toISOString(), now);
   return leftUntil(new Date(limit).toISOString(), now) ?? `First contact by ${dayAndHour(limit)}`;
 }
 
@@ -113,5 +117,5 @@ export function clockText(lead: Timed, now: number): string | undefined {
  */
 export function leftUntil(at: string, now: number): string | undefined {
   const left = Date.parse(at) - now;
-  return left > 0 && left <= hourMs ? `${Math.ceil(left / minuteMs)} min left` : undefined;
+  return left > 0 && left <= hourMs ? `${Math.max(1, Math.floor(left / minuteMs))} min left` : undefined;
 }
