@@ -185,8 +185,8 @@ test('a lead waits while nobody is on duty, its department gets one mail, and th
   const [id = ''] = await addLeads(worker, [waiting({ created_at: worker.now() - 120_000 })]);
   mail.inbox.length = 0;
   for (const minutes of [0, 1, 30]) await worker.runScheduled(minutes);
-  expect(mail.inbox.map(({ subject }) => subject.replace(/\d\d:\d\d/, 'T'))).toEqual([
-    'Nobody is there for 1 new lead, due at T',
+  expect(mail.inbox.map(({ subject }) => subject.replace(/due by .*/, 'due by T'))).toEqual([
+    'Nobody is free for 1 new lead, due by T',
   ]);
   expect(mail.inbox[0]?.personalizations[0]?.to[0]?.email).toMatch(/^sap@/);
   const absence = away.body.counsellors[0]?.absences[0]?.id;
