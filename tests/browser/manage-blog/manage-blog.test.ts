@@ -138,10 +138,13 @@ test('an expired session is renewed in a dialog, and the typed text stays', asyn
   const filter = page.getByLabel('Filter by title');
   await filter.fill('half a thought');
   const first = await storedToken();
+  const pageWidth = async () => (await page.locator('main').boundingBox())?.width;
+  const widthBefore = await pageWidth();
   await worker.db.exec("DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE role = 'editor')");
   await page.getByRole('button', { name: 'Reload' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   expect(await dialog.getByLabel('Email').inputValue()).toBe(getEmail('editor'));
+  expect(await pageWidth()).toBe(widthBefore);
   await dialog.getByLabel('Password').fill(password);
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await dialog.waitFor({ state: 'detached' });
