@@ -108,6 +108,23 @@ test("an administrator sets up a counsellor's leads, and the counsellor enters a
   await phone.getByRole('button', { name: 'Take back' }).waitFor({ state: 'detached' });
 });
 
+test('no course in the rules form covers another one, even if its name takes two lines', async () => {
+  const page = await openDuty(await addStaff(worker(), 'admin'), 320);
+  await page.getByRole('button', { name: 'Add counsellor' }).click();
+  await page.getByText('Courses: any').click();
+  const labels = await page.locator('fieldset[aria-label="Courses"] > label').evaluateAll((all) =>
+    all.map((label) => {
+      const { left, top } = label.getBoundingClientRect();
+      const text = label.querySelector('span')?.getBoundingClientRect() ?? new DOMRect();
+      return { left, top, end: text.bottom, isWrapped: text.height > 40 };
+    }),
+  );
+  expect(labels.some(({ isWrapped }) => isWrapped)).toBe(true);
+  const isCovered = (label: (typeof labels)[number]): boolean =>
+    labels.some(({ left, top }) => left === label.left && top > label.top && top < label.end);
+  expect(labels.filter(isCovered)).toEqual([]);
+});
+
 test('the duty page shows that nobody is on duty and how many leads are waiting', async () => {
   const asha = await addStaff(worker(), 'counsellor');
   await worker().db.exec('DELETE FROM counsellors');
