@@ -209,6 +209,16 @@ test('a staff member sets up one-time codes on a phone, stores recovery codes, a
   await expectSound(phone);
   await phone.getByRole('button', { name: 'I have stored them' }).click();
   await phone.getByText('Recovery codes left: 10.').waitFor();
+  const sides = await phone.locator('.setting').evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const { left, right } = row.getBoundingClientRect();
+      return [...row.querySelectorAll('button')].map((button) => {
+        const box = button.getBoundingClientRect();
+        return box.left >= left && box.right <= right;
+      });
+    }),
+  );
+  expect(sides).toEqual(sides.map(() => true));
 
   await worker.advanceClock(60_000);
   const desk = await open('/manage-blog', 1440, worker.origin.replace('127.0.0.1', 'localhost'));
