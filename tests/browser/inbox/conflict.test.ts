@@ -39,18 +39,17 @@ test("on a phone, a colleague's conflicting change scrolls into view with the fo
   expect(await worker().row('SELECT status, language FROM leads')).toEqual({ status: 'new', language: 'Hindi' });
 });
 
-test("on a large screen, a colleague's conflicting change appears in view without scrolling", async () => {
+test("on a large screen, a colleague's conflicting change appears in view below the fields, and the note is saved", async () => {
   const page = await changeTwice(1440);
-  const places = () =>
-    page.evaluate(() => [
-      scrollY,
-      ...[...document.querySelectorAll('.leads-screen, .leads-screen *')].map((part) => part.scrollTop),
-    ]);
-  await save(page).scrollIntoViewIfNeeded();
-  const before = (await places()).filter((place) => place > 0);
+  await panel(page).getByLabel('Note', { exact: true }).fill('Wants weekends');
   await save(page).click();
   await conflict(page).waitFor();
-  expect((await places()).filter((place) => place > 0)).toEqual(before);
+  const { y = 0, height = 0 } = (await conflict(page).boundingBox()) ?? {};
+  expect([y >= 0, y + height <= 900]).toEqual([true, true]);
+  expect(await panel(page).getByLabel('Note', { exact: true }).inputValue()).toBe('');
+  expect(await worker().row('SELECT note FROM lead_events')).toEqual({ note: 'Wants weekends' });
+  const top = async (part: string) => (await panel(page).locator(part).boundingBox())?.y ?? 0;
+  expect(await top('.conflict')).toBeGreaterThan(await top('.correct-contact'));
   await conflict(page).getByRole('button', { name: 'Save mine over it' }).click();
   await panel(page).getByText('Saved', { exact: true }).waitFor();
   expect(await worker().row('SELECT status, language FROM leads')).toEqual({ status: 'contacted', language: 'Hindi' });

@@ -50,13 +50,21 @@ export function useLeadChange({ api, lead, drafts, onChanged }: LeadChangeInput)
       const outcome = await api.change(lead.id, tidy, { version, key });
       if (outcome.kind === 'refused')
         return setState({ kind: 'failed', message: Object.values(outcome.errors)[0] ?? outcome.message });
+      if (outcome.kind === 'conflict') return setState(await saveNote(outcome.value, { change, key }));
       onChanged(outcome.value);
-      if (outcome.kind === 'conflict') return setState({ kind: 'conflict' });
       drafts.settle(lead.id, { draft: change, note }, outcome.value.version);
       setState({ kind: 'saved' });
     } catch (error) {
       setState({ kind: 'failed', message: failureText(error, 'Failed to update lead') });
     }
+  }
+
+  /** Saves only the note after a conflict, because a note overwrites nothing. */
+  async function saveNote(theirs: LeadDetail, { change, key }: { change: DraftChange; key: string }): Promise<SaveState> {
+    const noted = note.trim() ? await api.change(lead.id, { note }, { version: theirs.version, key: `${key}-note` }) : undefined;
+    onChanged(noted?.kind === 'saved' ? noted.value : theirs);
+    if (noted?.kind === 'saved') drafts.settle(lead.id, { draft: {}, note }, noted.value.version);
+    return { kind: noted?.kind === 'saved' && Object.keys(change).length === 0 ? 'saved' : 'conflict' };
   }
 
   function acceptTheirs(): void {
