@@ -5,7 +5,7 @@ import { QuietButton } from '#site/staff/controls.tsx';
 export function DescriptionForm({ alt, onDone }: { alt: string; onDone: (alt: string | null) => void }): ReactElement {
   const [value, setValue] = useState(alt);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => input.current?.focus({ preventScroll: true }), []);
   function submit(event: FormEvent): void {
     event.preventDefault();
     event.stopPropagation();

@@ -7,7 +7,7 @@ export function LinkForm({ href, onDone }: { href: string; onDone: (href: string
   const [value, setValue] = useState(href);
   const [isInvalid, setInvalid] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => input.current?.focus({ preventScroll: true }), []);
   function submit(event: FormEvent): void {
     event.preventDefault();
     event.stopPropagation();
