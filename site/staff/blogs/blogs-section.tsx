@@ -2,8 +2,9 @@ import { type ReactElement, useRef } from 'react';
 import type { BlogSummary } from '#site/shared/blog/blog.ts';
 import { BlogList } from '#site/staff/blogs/list/blog-list.tsx';
 import { useBlogActions } from '#site/staff/blogs/list/use-blog-actions.ts';
-import { useBlogs, useOpenBlog } from '#site/staff/blogs/list/use-blogs.ts';
+import { useBlogs } from '#site/staff/blogs/list/use-blogs.ts';
 import { useListPlace } from '#site/staff/blogs/list/use-list-place.ts';
+import { useOpenBlog } from '#site/staff/blogs/list/use-open-blog.ts';
 import { guardMarkup } from '#site/staff/blogs/text/trusted-html.ts';
 import { Failure, ReloadButton } from '#site/staff/controls.tsx';
 import { BlogEditor } from './blog-editor.tsx';
@@ -20,7 +21,7 @@ export function BlogsSection(): ReactElement {
   const place = useListPlace(screen, keeper !== null);
   function open(blog: BlogSummary | null): void {
     place.rememberPlace(blog?._id);
-    void blogs.open(blog);
+    blogs.open(blog);
   }
   return (
     <div className="blogs-screen" ref={screen}>
@@ -42,7 +43,7 @@ export function BlogsSection(): ReactElement {
           api={api}
           keeper={keeper}
           onDeleted={blogs.forget}
-          onBack={() => void blogs.backToList()}
+          onBack={blogs.backToList}
         />
       ) : null}
     </div>
