@@ -64,8 +64,13 @@ export class BlogScreen {
   async beginPublished(title: string, text: string): Promise<void> {
     await this.begin(title, text);
     await this.save();
-    await this.button('Publish').click();
+    await this.publish();
     await this.button('Update').waitFor();
+  }
+
+  async publish(): Promise<void> {
+    await this.button('Publish').click();
+    await this.button('Publish article').click();
   }
 
   async openSettings(): Promise<void> {

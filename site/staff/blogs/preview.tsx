@@ -15,7 +15,6 @@ interface PreviewProps {
 export function Preview({ api, fields, onClose }: PreviewProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isPhone, setPhone] = useState(false);
-  const page = useLoaded('preview', () => api.preview(fields), 'The preview could not be made');
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className="preview" aria-labelledby="preview-title" onClose={onClose}>
@@ -26,10 +25,24 @@ export function Preview({ api, fields, onClose }: PreviewProps): ReactElement {
         </QuietButton>
         <QuietButton onClick={() => dialog.current?.close()}>Close</QuietButton>
       </header>
+      <ArticleFrame api={api} fields={fields} isPhone={isPhone} />
+    </dialog>
+  );
+}
+
+interface ArticleFrameProps extends Omit<PreviewProps, 'onClose'> {
+  isPhone?: boolean;
+}
+
+/** The article's page as it was when this component appeared. */
+export function ArticleFrame({ api, fields, isPhone = false }: ArticleFrameProps): ReactElement {
+  const page = useLoaded('preview', () => api.preview(fields), 'Couldn’t load the preview. Please try again.');
+  return (
+    <div className="article-look">
       <p role="status">{page.state === 'loading' ? 'Loading...' : null}</p>
       <Failure>{page.failure}</Failure>
       {page.value === undefined ? null : <PageFrame html={page.value} isPhone={isPhone} />}
-    </dialog>
+    </div>
   );
 }
 

@@ -264,7 +264,7 @@ test('a blog with a pasted picture can be published once the picture has a descr
   await screen.page.getByLabel('What the picture shows').fill('A point');
   await screen.page.keyboard.press('Enter');
   await expect.poll(stored).toContain('alt="A point"');
-  await screen.button('Publish').click();
+  await screen.publish();
   await screen.button('Update').waitFor();
 });
 

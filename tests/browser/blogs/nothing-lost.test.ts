@@ -44,9 +44,9 @@ test('a blog is published without a conflict, even if the first response to publ
   await screen.begin('Published once', 'A text.');
   await screen.state('Saved');
   await loseAnswer(screen);
-  await screen.button('Publish').click();
-  await screen.state('Kept on this device');
-  await screen.button('Publish').click();
+  await screen.publish();
+  await screen.page.getByRole('dialog').getByText('Your text is kept on this device').waitFor();
+  await screen.button('Publish article').click();
   await screen.button('Update').waitFor();
   await screen.state('Saved');
   expect(await desk.worker.row('SELECT COUNT(*) AS blogs, status FROM blogs')).toEqual({ blogs: 1, status: 'published' });
@@ -120,9 +120,10 @@ test('the editor rejects a publishing time in the past and explains why', { tags
   const screen = await desk.open();
   await screen.begin('Too late', 'A text.');
   await screen.state('Saved');
-  await screen.page.getByText('More', { exact: true }).click();
-  await screen.page.getByText('Schedule', { exact: true }).first().click();
-  await screen.page.getByLabel('Goes on the site at').fill('2020-01-01T10:00');
-  await screen.button('Schedule').click();
-  await screen.page.getByRole('alert').getByText('Choose a time in the future').waitFor();
+  await screen.button('Publish').click();
+  const dialog = screen.page.getByRole('dialog', { name: 'Publish article' });
+  await dialog.getByText('Publish later').click();
+  await dialog.getByLabel('Publish on').fill('2020-01-01T10:00');
+  await screen.button('Schedule article').click();
+  await dialog.getByRole('alert').getByText('Choose a time in the future').waitFor();
 });

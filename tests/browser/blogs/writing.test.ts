@@ -68,6 +68,11 @@ test('a blog with a picture can be written, restored after a crash, published, r
   await screen.state('Saved');
 
   await screen.button('Publish').click();
+  const publishing = screen.page.getByRole('dialog', { name: 'Publish article' });
+  await publishing.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Loops in Python' }).waitFor();
+  await publishing.getByRole('button', { name: 'Choose' }).waitFor();
+  expect(await axeFindings(screen.page)).toEqual([]);
+  await publishing.getByRole('button', { name: 'Publish article' }).click();
   await screen.button('Update').waitFor();
   expect(await desk.text('/blogs')).toContain('/blogs/loops-in-python"');
   expect(await desk.text('/blogs/loops-in-python')).toContain('Typed without a connection.');
@@ -154,6 +159,7 @@ test('shortcuts set headings and links and publish the blog, and buttons undo an
   await screen.page.getByLabel('The link leads to').fill('/about');
   await screen.page.keyboard.press('Enter');
   await screen.page.keyboard.press('Control+Enter');
+  await screen.button('Publish article').click();
   await screen.button('Update').waitFor();
   expect(await desk.worker.row('SELECT status, content FROM blogs')).toEqual({
     status: 'published',
@@ -198,7 +204,7 @@ test('a callout is marked in the editor, stored as an aside element and shown as
   await screen.begin('Loops', 'Mind the end.');
   await screen.button('Callout').click();
   expect(await screen.button('Callout').getAttribute('aria-pressed')).toBe('true');
-  await screen.button('Publish').click();
+  await screen.publish();
   await screen.state('Saved');
   expect((await desk.worker.row('SELECT content FROM blogs'))?.content).toBe('<aside>Mind the end.</aside>');
   expect(await desk.text('/blogs/loops')).toContain('<aside>Mind the end.</aside>');
@@ -253,7 +259,7 @@ test("the writing screen has nothing above its toolbar, and one line shows the a
   await screen.page.keyboard.press('Escape');
   const state = screen.page.locator('.save-state [role=status]');
   expect(await state.innerText()).toMatch(/^Draft saved \d+:\d\d [ap]m$/);
-  await screen.button('Publish').click();
+  await screen.publish();
   await screen.button('Update').waitFor();
   expect(await state.innerText()).toMatch(/^Published saved \d+:\d\d [ap]m$/);
   expect(await screen.button('Update').isDisabled()).toBe(true);

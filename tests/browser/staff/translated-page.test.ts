@@ -69,7 +69,7 @@ test('an article is saved as written on a translated page', async () => {
   await screen.openSettings();
   await page.getByRole('combobox', { name: 'Category' }).fill('Careers');
   await screen.state('Saved');
-  await screen.button('Publish').click();
+  await screen.publish();
   await screen.button('Update').waitFor();
   expect(await worker().row("SELECT content, category FROM blogs WHERE title = 'Loops in Python'")).toEqual({
     content: '<p>A loop repeats. It ends.</p>',
