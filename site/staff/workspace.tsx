@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactElement, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, type ReactElement, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useOverdueCount } from '#site/staff/leads/due/overdue-count.ts';
 import { InboxSection } from '#site/staff/leads/list/inbox-section.tsx';
 import { peopleText } from '#site/staff/leads/views/lead-views.tsx';
@@ -37,6 +37,7 @@ const FiguresSection = lazy(async () => {
   const [section] = await Promise.all([import('./figures/figures-section.tsx'), loadStyles('figuresStyles')]);
   return { default: section.FiguresSection };
 });
+const Palette = lazy(async () => ({ default: (await import('./keys/palette.tsx')).Palette }));
 const OwnAccountSection = lazy(async () => ({ default: (await import('./account/own-account-section.tsx')).OwnAccountSection }));
 
 interface Section {
@@ -62,33 +63,37 @@ const sections = {
   },
   duty: {
     permission: 'leads',
-    title: 'On duty',
-    about: 'Who is given new leads, by which rules, and who is away.',
+    title: 'Team',
+    about: 'Who gets new leads, and who is away.',
     component: DutySection,
   },
   figures: {
     permission: 'leads',
-    title: 'How it goes',
-    about: 'How soon leads are contacted, how far they come, and what they are worth.',
+    title: 'Reports',
+    about: 'How quickly leads are contacted, how many enrol, and the fees agreed.',
     component: FiguresSection,
   },
   blogs: {
     permission: 'blogs',
-    title: 'Blogs',
-    heading: 'Blog administration',
+    title: 'Articles',
     component: BlogsSection,
   },
-  accounts: { permission: 'accounts', title: 'Accounts', about: 'Who may log in here.', component: AccountsSection },
+  accounts: {
+    permission: 'accounts',
+    title: 'Accounts',
+    about: 'Who can log in, and what they can see.',
+    component: AccountsSection,
+  },
   audit: {
     permission: 'audit',
     title: 'Audit',
-    about: 'Who did what, when and from which network. Kept for 400 days.',
+    about: 'Who did what, when and from which network. Entries are kept for 400 days.',
     component: AuditSection,
   },
   account: {
     permission: null,
     title: 'My account',
-    about: 'Your password, where you are logged in, and what you are notified of.',
+    about: 'Your password, devices and notifications.',
     component: OwnAccountSection,
   },
 } as const satisfies Record<string, Section>;
@@ -126,7 +131,35 @@ export function Workspace({ user }: { user: StaffUser | null }): ReactElement {
       <UserBar user={user} isAccountOpen={open === 'account'} />
       <SectionLinks names={permitted} open={open} />
       {open ? <OpenSection key={open} name={open} /> : null}
+      <PaletteOnKey permissions={permissions} names={[...permitted, 'account']} />
     </>
+  );
+}
+
+interface PaletteOnKeyProps {
+  permissions: readonly Permission[];
+  names: readonly SectionName[];
+}
+
+/** Opens the palette on Ctrl+K, except in the text of an article, where Ctrl+K sets a link. */
+function PaletteOnKey({ permissions, names }: PaletteOnKeyProps): ReactElement | null {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const isMeant = event.key === 'k' && (event.ctrlKey || event.metaKey) && !event.defaultPrevented;
+      if (!isMeant || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  if (!isOpen) return null;
+  const screens = names.map((name) => ({ href: `#${name}`, title: sections[name].title, kind: 'Screen' }));
+  return (
+    <LazyBoundary>
+      <Palette {...{ screens, permissions }} onClose={() => setOpen(false)} />
+    </LazyBoundary>
   );
 }
 

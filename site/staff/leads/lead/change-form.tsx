@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactElement, useRef } from 'react';
 import type { LeadOptions } from '#site/shared/lead.ts';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
 import { useSessionView } from '#site/staff/session-context.ts';
@@ -33,14 +33,18 @@ export function ChangeForm({ options, ...input }: ChangeFormProps): ReactElement
     onTheirs: () => resolveConflict(change.acceptTheirs),
   };
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent | KeyboardEvent): void {
     event.preventDefault();
     if (canSave) void change.save();
   }
 
   return (
-    <form className="lead-change" onSubmit={submit} aria-label="Change this lead">
-      {state.kind === 'conflict' ? <ConflictBox {...conflict} /> : null}
+    <form
+      className="lead-change"
+      onSubmit={submit}
+      onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit(event)}
+      aria-label="Edit lead"
+    >
       <WorkFields
         {...{ values, options, isSaving }}
         savedFollowUp={lead.followUpAt}
@@ -50,6 +54,7 @@ export function ChangeForm({ options, ...input }: ChangeFormProps): ReactElement
       />
       <ContactFields values={values} onChoose={choose} />
       <NoteField note={note} onWrite={change.setNote} />
+      {state.kind === 'conflict' ? <ConflictBox {...conflict} /> : null}
       <div className="actions">
         {/* Not `disabled`, so that the button keeps the focus after saving and keyboard users keep their place. */}
         <button ref={saveButton} type="submit" aria-disabled={!canSave}>
@@ -73,7 +78,7 @@ const NoteField = ({ note, onWrite }: { note: string; onWrite: (text: string) =>
 
 const Outdated = (): ReactElement => (
   <p role="status" className="restored">
-    Somebody else has changed this lead since you began. Saving will show both.
+    A colleague changed this lead while you were editing. When you save, you can compare both versions.
   </p>
 );
 
@@ -84,7 +89,7 @@ interface SpamButtonProps extends Pick<ChangeFormProps, 'lead'> {
 
 const SpamButton = ({ lead: { status }, isSaving, onMove }: SpamButtonProps): ReactElement => (
   <QuietButton disabled={isSaving} onClick={() => onMove(status === 'spam' ? 'new' : 'spam')}>
-    {status === 'spam' ? 'Not spam' : 'This is spam'}
+    {status === 'spam' ? 'Mark as not spam' : 'Mark as spam'}
   </QuietButton>
 );
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactElement, useEffect, useState } from 'react';
+import { type ComponentProps, lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import type { LeadChange, ListedLead } from '#site/shared/lead.ts';
 import { PageButtons } from '#site/staff/controls.tsx';
 import { AddLead, EarlierTry } from '#site/staff/leads/add/add-lead.tsx';
@@ -9,11 +9,12 @@ import { findSteps, useStepOrder } from '#site/staff/leads/lead/lead-steps.tsx';
 import { ViewTabs } from '#site/staff/leads/views/lead-views.tsx';
 import { OwnView } from '#site/staff/leads/views/own-view.tsx';
 import { Filters } from './filters.tsx';
-import { InboxKeys } from './inbox-keys.tsx';
 import { InboxTools } from './inbox-tools.tsx';
 import { LeadColumn } from './lead-column.tsx';
 import type { RowActions } from './lead-row.tsx';
 import { useInboxScreen } from './use-inbox-screen.ts';
+
+const LeadKeys = lazy(async () => ({ default: (await import('#site/staff/keys/lead-keys.tsx')).LeadKeys }));
 
 /** Parts of the screen that are loaded right after the list, so that they open quickly and even without a connection. */
 const preloadedParts = [
@@ -63,7 +64,9 @@ export function InboxSection(): ReactElement {
           >
             <AddLead api={api} options={options} onAdded={screen.showAdded} />
           </InboxTools>
-          <InboxKeys assignToMe={() => actions.onAssign(opened.lead ? [opened.lead] : [])} open={shared.onOpen} />
+          <Suspense>
+            <LeadKeys assignToMe={() => actions.onAssign(opened.lead ? [opened.lead] : [])} open={shared.onOpen} />
+          </Suspense>
         </div>
         <LeadColumn
           {...shared}

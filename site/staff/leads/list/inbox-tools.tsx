@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import { failureText } from '#site/staff/api.ts';
 import { Failure, QuietButton, ReloadButton } from '#site/staff/controls.tsx';
+import { KeysButton } from '#site/staff/keys/keys-button.tsx';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
 import { saveFile } from '#site/staff/leads/save-file.ts';
 import { Menu } from '#site/staff/menu.tsx';
-import { KeysButton } from './inbox-keys.tsx';
 import type { Inbox } from './use-inbox.ts';
 
 interface InboxToolsProps {
@@ -32,7 +32,7 @@ export function InboxTools({ api, inbox, query, onFailure, onChooseSeveral, chil
         {children}
         <ReloadButton state={state} onReload={reload} />
         <Menu className="dots" label={<span className="visually-hidden">More</span>}>
-          {query === undefined ? null : <QuietButton onClick={() => void exportCsv(query)}>Export for a spreadsheet</QuietButton>}
+          {query === undefined ? null : <QuietButton onClick={() => void exportCsv(query)}>Export CSV</QuietButton>}
           <QuietButton className="choose-several" onClick={onChooseSeveral}>
             Choose several
           </QuietButton>
