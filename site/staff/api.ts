@@ -42,7 +42,7 @@ const unspecificTypes = ['about:blank', 'urn:problem:unavailable'];
 const isOffline = (error: unknown): boolean => error instanceof TypeError && navigator.onLine === false;
 
 const withPart = (text: string, part: string | undefined): string =>
-  part ? `${text.replace(/\.$/, '')}. The ${part} does not answer.` : text;
+  part ? `${text.replace(/\.$/, '')}. The ${part} is not responding.` : text;
 
 /** Returns the server's error message. Undefined if the request never reached the server. */
 export const serverText = (error: unknown): string | undefined => (error instanceof ServerFailure ? error.message : undefined);

@@ -51,7 +51,7 @@ const loggedOut: SessionView = {
 };
 class NotProvedError extends ShownError {
   override name = 'NotProvedError';
-  override message = 'It was not done: your password was not given again.';
+  override message = 'Nothing was changed, because you did not confirm your password.';
 }
 
 export interface Proof {
@@ -139,7 +139,7 @@ export class Session {
     this.#end(
       hasEnded
         ? null
-        : 'You are logged out here. The server could not be told: there the session ends by itself within 12 hours.',
+        : 'You are logged out on this device. The server could not be reached, so the session ends there within 12 hours.',
     );
   };
 
@@ -183,7 +183,7 @@ export class Session {
       return undefined;
     }
     const { errors, unreachable } = (await response.json().catch(() => ({}))) as ProblemBody;
-    return errors ?? { form: createHint(response, unreachable) ?? 'It could not be checked. Please try again.' };
+    return errors ?? { form: createHint(response, unreachable) ?? 'Could not check your password. Please try again.' };
   };
 
   /** Called if the user closes the password dialog. Waiting requests fail. */

@@ -21,7 +21,7 @@ export class BlogScreen {
     await page.goto(`${origin}/manage-blog`);
     const screen = new BlogScreen(page);
     const email = page.getByLabel('Email');
-    const section = page.getByRole('button', { name: 'New blog' });
+    const section = page.getByRole('button', { name: 'New article' });
     await email.or(section).waitFor();
     if (await email.isVisible()) {
       await email.fill(who.email);
@@ -33,7 +33,7 @@ export class BlogScreen {
   }
 
   get text(): Locator {
-    return this.page.getByRole('textbox', { name: 'Text of the article' });
+    return this.page.getByRole('textbox', { name: 'Article text' });
   }
 
   get title(): Locator {
@@ -55,7 +55,7 @@ export class BlogScreen {
   }
 
   async begin(title: string, text: string): Promise<void> {
-    await this.button('New blog').click();
+    await this.button('New article').click();
     await this.title.fill(title);
     await this.text.click();
     await this.page.keyboard.type(text);

@@ -19,13 +19,18 @@ export function OwnAccountSection(): ReactElement {
   const { request, logOut, loadUser } = useSession();
   const { user } = useSessionView();
   const api = useMemo(() => new AccountApi(request), [request]);
-  const { state, value, failure: unread, reload } = useLoaded('own-sessions', api.ownSessions, 'Failed to fetch your log-ins');
+  const {
+    state,
+    value,
+    failure: unread,
+    reload,
+  } = useLoaded('own-sessions', api.ownSessions, 'Could not load your devices. Please try again.');
   const [failure, setFailure] = useState('');
   async function end(id?: string): Promise<void> {
     setFailure('');
     await api
       .endSession(id)
-      .then(reload, (error: unknown) => setFailure(failureText(error, 'It could not be ended. Please try again.')));
+      .then(reload, (error: unknown) => setFailure(failureText(error, 'Could not log out the device. Please try again.')));
   }
   const notifications = user?.permissions.includes('leads') ? <Notifications /> : null;
   // If the browser blocks notifications, they move to the top, because the user misses alerts about new leads.
@@ -35,15 +40,15 @@ export function OwnAccountSection(): ReactElement {
       {user ? <Profile user={user} /> : null}
       {isBlocked ? notifications : null}
       {user ? <NameForm name={user.name} api={api} onRenamed={loadUser} /> : null}
-      <SettingGroup titleId="own-security-title" title="Security" about="How you prove that it is you.">
+      <SettingGroup titleId="own-security-title" title="Security" about="How you log in.">
         <PasswordForm api={api} onDone={reload} />
         <SecondFactor api={api} isLater={isBlocked} />
       </SettingGroup>
       {isBlocked ? null : notifications}
       <SettingGroup
         titleId="own-sessions-title"
-        title="Where you are logged in"
-        about="A log-in ends by itself after an hour without use, and after twelve hours."
+        title="Devices"
+        about="You are logged out after an hour without activity, and after twelve hours in any case."
       >
         <SessionList sessions={value ?? []} onEnd={(id) => void end(id)}>
           <Setting
@@ -51,11 +56,11 @@ export function OwnAccountSection(): ReactElement {
             title="All devices"
             action={
               <QuietButton className="danger" onClick={() => void logOut({ isEverywhere: true })}>
-                Log out all
+                Log out everywhere
               </QuietButton>
             }
           >
-            <p>Ends every log-in, this one too.</p>
+            <p>Logs you out on every device, including this one.</p>
           </Setting>
         </SessionList>
         <p role="status">{state === 'loading' && !value ? 'Loading...' : null}</p>

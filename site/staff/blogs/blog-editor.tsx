@@ -59,7 +59,7 @@ export function BlogEditor({ api, keeper, onDeleted, onBack }: BlogEditorProps):
         onDelete={() => void remove()}
         onPanel={(asked) => setPanel(asked === panel ? null : asked)}
       />
-      {panel === 'preview' ? <Preview api={api} fields={fields} onClose={close} /> : null}
+      {panel === 'preview' ? <Preview {...{ api, fields }} blogId={blog?._id ?? ''} onClose={close} /> : null}
       {panel === 'publish' ? <PublishDialog {...{ api, keeper, view }} onClose={close} /> : null}
       {panel === 'history' && blog ? (
         <HistoryPanel api={api} blog={blog} fields={fields} onRestore={keeper.restore} onClose={close} />
@@ -142,11 +142,11 @@ function RestoredNotice({ at, onDrop }: { at: string; onDrop: () => void }): Rea
   return (
     <div className="restored" role="status">
       <p>
-        <span>This is what you had not saved at </span>
+        <span>Recovered unsaved changes from </span>
         <Time at={at} />
         <span>.</span>
       </p>
-      <QuietButton onClick={onDrop}>Discard</QuietButton>
+      <QuietButton onClick={onDrop}>Discard changes</QuietButton>
     </div>
   );
 }

@@ -7,12 +7,14 @@ import type { BlogApi } from './blog-api.ts';
 
 interface PreviewProps {
   api: BlogApi;
+  /** Empty for a new article. */
+  blogId: string;
   fields: BlogFields;
   onClose: () => void;
 }
 
 /** Shows the article as the site would, including unsaved changes. Scripts do not run in this page. */
-export function Preview({ api, fields, onClose }: PreviewProps): ReactElement {
+export function Preview({ api, blogId, fields, onClose }: PreviewProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isPhone, setPhone] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
@@ -21,11 +23,11 @@ export function Preview({ api, fields, onClose }: PreviewProps): ReactElement {
       <header className="actions">
         <h3 id="preview-title">Preview</h3>
         <QuietButton aria-pressed={isPhone} onClick={() => setPhone(!isPhone)}>
-          As on a phone
+          Show phone view
         </QuietButton>
         <QuietButton onClick={() => dialog.current?.close()}>Close</QuietButton>
       </header>
-      <ArticleFrame api={api} fields={fields} isPhone={isPhone} />
+      <ArticleFrame {...{ api, blogId, fields, isPhone }} />
     </dialog>
   );
 }
@@ -35,8 +37,8 @@ interface ArticleFrameProps extends Omit<PreviewProps, 'onClose'> {
 }
 
 /** The article's page as it was when this component appeared. */
-export function ArticleFrame({ api, fields, isPhone = false }: ArticleFrameProps): ReactElement {
-  const page = useLoaded('preview', () => api.preview(fields), 'Couldn’t load the preview. Please try again.');
+export function ArticleFrame({ api, blogId, fields, isPhone = false }: ArticleFrameProps): ReactElement {
+  const page = useLoaded('preview', () => api.preview(fields, blogId), 'Could not load the preview. Please try again.');
   return (
     <div className="article-look">
       <p role="status">{page.state === 'loading' ? 'Loading...' : null}</p>
@@ -51,5 +53,5 @@ function PageFrame({ html, isPhone }: { html: string; isPhone: boolean }): React
   useEffect(() => {
     if (frame.current) frame.current.srcdoc = inertHtml(html);
   }, [html]);
-  return <iframe ref={frame} title="The article as the site shows it" sandbox="allow-same-origin" data-phone={isPhone} />;
+  return <iframe ref={frame} title="Article as shown on the site" sandbox="allow-same-origin" data-phone={isPhone} />;
 }

@@ -26,7 +26,7 @@ export function PublishBar({ view, onBack, onDelete, ...props }: PublishBarProps
   return (
     <div className="publish-bar">
       <QuietButton className="back back-to-list" onClick={onBack}>
-        <span>All blogs</span>
+        <span>All articles</span>
       </QuietButton>
       <SaveState view={view} />
       <Failure>{message}</Failure>
@@ -60,7 +60,12 @@ const MainAction = ({ status, isBusy, isSaved, onSave, onPanel }: ActionProps): 
       Publish
     </button>
   ) : (
-    <button type="button" disabled={isBusy || isSaved} title={isSaved ? 'Nothing to update' : 'Ctrl+S'} onClick={() => onSave()}>
+    <button
+      type="button"
+      disabled={isBusy || isSaved}
+      title={isSaved ? 'All changes are published' : 'Ctrl+S'}
+      onClick={() => onSave()}
+    >
       Update
     </button>
   );
@@ -95,7 +100,7 @@ const LeaveSite = ({ isBusy, onSave, status, slug }: ActionProps & { slug: strin
   <>
     {status === 'published' && slug ? (
       <a href={articlePath(slug)} target="_blank" rel="noopener">
-        View on the site
+        View on site
       </a>
     ) : null}
     <QuietButton disabled={isBusy} onClick={() => onSave({ status: 'draft' })}>

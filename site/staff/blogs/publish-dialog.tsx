@@ -45,7 +45,7 @@ export function PublishDialog({ api, keeper, view, onClose }: PublishDialogProps
         <CloseSign onClick={() => dialog.current?.close()} />
       </header>
       <TitlePicture api={api} fields={fields} onChange={keeper.change} error={errors.titleImage} />
-      <ArticleFrame key={`${fields.titleImage}`} api={api} fields={fields} />
+      <ArticleFrame key={`${fields.titleImage}`} {...{ api, fields }} blogId={blog?._id ?? ''} />
       <form onSubmit={(event) => void publish(event)}>
         <DateFields {...{ at, isLater }} onChoose={setLater} onDate={setAt} />
         <Failure>{isTried && state !== 'saving' ? [message, ...Object.values(errors)].filter(Boolean).join(' ') : null}</Failure>

@@ -19,7 +19,7 @@ interface TaggedPage {
   tag: string;
 }
 
-const loadFailure = 'Failed to fetch leads';
+const loadFailure = 'Could not load leads';
 
 export const erasedText = 'This lead was erased.';
 
@@ -85,7 +85,7 @@ export class LeadApi {
     const { headers, body } = jsonBody(change);
     const marks = { 'If-Match': `"${on.version}"`, 'Idempotency-Key': on.key };
     const init = { method: 'PATCH', headers: { ...headers, ...marks }, body };
-    return readOutcome(await this.#request(`/api/leads/${id}`, init), 'lead', 'Failed to update lead');
+    return readOutcome(await this.#request(`/api/leads/${id}`, init), 'lead', 'Could not save the lead');
   }
 
   /**
@@ -97,7 +97,7 @@ export class LeadApi {
     const init = { method: 'POST', headers: { ...headers, 'Idempotency-Key': key }, body };
     const response = await this.#request(`/api/leads/${id}/contacts`, init);
     if (response.status === 404) throw new ErasedLead();
-    return (await readJson<{ lead: LeadDetail }>(response, 'Failed to update lead')).lead;
+    return (await readJson<{ lead: LeadDetail }>(response, 'Could not save the lead')).lead;
   }
 
   /**
@@ -106,13 +106,13 @@ export class LeadApi {
    */
   async undoContact(id: string, key: string): Promise<LeadDetail> {
     const response = await this.#request(`/api/leads/${id}/contacts/${key}`, { method: 'DELETE' });
-    return (await readJson<{ lead: LeadDetail }>(response, 'It could not be taken back. Please try again.')).lead;
+    return (await readJson<{ lead: LeadDetail }>(response, 'Could not undo. Please try again.')).lead;
   }
 
   /** Undoes an attempt whose response was lost, if the server received it. Returns false if it is too old to be undone. */
   async withdrawContact(id: string, key: string): Promise<boolean> {
     const response = await this.#request(`/api/leads/${id}/contacts/${key}`, { method: 'DELETE' });
-    if (response.status !== 404 && response.status !== 409) await expectOk(response, 'Failed to update lead');
+    if (response.status !== 404 && response.status !== 409) await expectOk(response, 'Could not save the lead');
     return response.status !== 409;
   }
 
@@ -128,7 +128,7 @@ export class LeadApi {
       const { lead: stored } = (await response.json()) as { lead: LeadDetail | null };
       return { kind: 'saved', value: { lead: stored, isNew: response.status === 201 } };
     }
-    return readOutcome(response, 'lead', 'The lead could not be added. Please try again.');
+    return readOutcome(response, 'lead', 'Could not add the lead. Please try again.');
   }
 
   async resend(id: string): Promise<LeadDetail> {
@@ -170,10 +170,14 @@ export class LeadApi {
   options = (): Promise<LeadOptions> => this.#get('/options');
 
   csv = async (query: string): Promise<Blob> =>
-    (await expectOk(await this.#request(`/api/leads.csv${query}`), 'Failed to export leads')).blob();
+    (await expectOk(await this.#request(`/api/leads.csv${query}`), 'Could not export the leads. Please try again.')).blob();
 
   #changeViews = async (path: string, init: RequestInit): Promise<WriteOutcome<SavedView[]>> =>
-    readOutcome(await this.#request(`/api/leads/views/saved${path}`, init), 'views', 'Failed to save the view');
+    readOutcome(
+      await this.#request(`/api/leads/views/saved${path}`, init),
+      'views',
+      'Could not save the view. Please try again.',
+    );
 
   #get = async <Value>(path: string): Promise<Value> => readJson(await this.#request(`/api/leads${path}`), loadFailure);
 }

@@ -72,8 +72,8 @@ async function subscribeNow(publicKey: string): Promise<PushSubscription> {
  */
 export async function subscribe(publicKey: string): Promise<PushSubscription> {
   if ((await Notification.requestPermission()) !== 'granted')
-    throw new ShownError('You have not allowed this site to notify you.');
-  const timeout = failsAfter(subscribeMs, 'The push service of this browser did not answer. Please try again.');
+    throw new ShownError('Your browser does not allow notifications from this site.');
+  const timeout = failsAfter(subscribeMs, 'The browser’s push service did not respond. Please try again.');
   return Promise.race([subscribeNow(publicKey), timeout]);
 }
 

@@ -32,11 +32,11 @@ export function QuietHoursForm({ api, quietHours, version, onDone }: QuietHoursF
     setFailure('');
     await api
       .saveQuietHours(next, version)
-      .then(onDone, (error: unknown) => setFailure(failureText(error, 'It failed. Please try again.')));
+      .then(onDone, (error: unknown) => setFailure(failureText(error, 'Could not save quiet hours. Please try again.')));
   }
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (from === until) setFailure('Quiet hours end at another time than they start.');
+    if (from === until) setFailure('Quiet hours must start and end at different times.');
     else void save({ from: fromClock(from), until: fromClock(until) });
   }
   function toggle(): void {
@@ -58,7 +58,7 @@ export function QuietHoursForm({ api, quietHours, version, onDone }: QuietHoursF
       </Setting>
       {isOpen ? (
         <>
-          <TimeField id="quiet-from" label="Quiet from" value={from} onChange={setFrom} />
+          <TimeField id="quiet-from" label="Mute from" value={from} onChange={setFrom} />
           <TimeField id="quiet-until" label="Until" value={until} onChange={setUntil} />
           <QuietButton type="submit">
             <span>Save</span>
@@ -75,8 +75,8 @@ const clockText = (minutes: number): string => formatDate('hour', minutes * minu
 
 const aboutText = (quietHours: QuietHours | null): string =>
   quietHours
-    ? `Quiet from ${clockText(quietHours.from)} to ${clockText(quietHours.until)}, time in India.`
-    : 'When no device of yours is to be notified.';
+    ? `No notifications from ${clockText(quietHours.from)} to ${clockText(quietHours.until)} (India time).`
+    : 'Mute notifications on all your devices between these times.';
 
 interface TimeFieldProps {
   id: string;

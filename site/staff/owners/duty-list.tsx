@@ -13,17 +13,17 @@ export function DutyList({ duty: { counsellors, waiting }, renderForm, ...action
   const onDutyCount = counsellors.filter(({ onDutyUntil }) => onDutyUntil).length;
   const sorted = [...counsellors].sort((one, other) => Number(!one.onDutyUntil) - Number(!other.onDutyUntil));
   const weights = counsellors.reduce((sum, { weight, onDutyUntil }) => sum + (onDutyUntil ? weight : 0), 0);
-  if (counsellors.length === 0) return <p>Nobody is given leads by rules yet: whoever is free takes them.</p>;
+  if (counsellors.length === 0) return <p>No assignment rules yet. New leads stay unassigned until someone takes them.</p>;
   return (
     <>
       <p className="duty-summary" data-urgent={onDutyCount === 0 || undefined}>
-        <b>{onDutyCount === 0 ? 'Nobody is on duty.' : `${onDutyCount} of ${counsellors.length} on duty.`}</b>
+        <b>{onDutyCount === 0 ? 'No one is on duty.' : `${onDutyCount} of ${counsellors.length} on duty.`}</b>
         <span> </span>
         {waiting ? <a href={`#leads?assignee=${noOwner}`}>{formatWaiting(waiting)}</a> : <span>No leads are waiting.</span>}
         {waiting ? <span>{` ${explainWaiting(counsellors)}`}</span> : null}
       </p>
       <p className="duty-head" aria-hidden="true">
-        {['Who', 'Status', 'Takes leads for', 'Share of new', 'Open leads', 'New leads'].map((head) => (
+        {['Counsellor', 'Status', 'Assigned leads', 'Share of new leads', 'Open leads', 'Assignment'].map((head) => (
           <span key={head}>{head}</span>
         ))}
       </p>

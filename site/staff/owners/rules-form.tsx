@@ -33,7 +33,7 @@ export function RulesForm({ api, options, of, others, onDone, onCancel }: RulesF
       if (outcome.kind === 'saved') onDone(outcome.value);
       else setFailure(outcome.kind === 'conflict' ? changedMeanwhile : (Object.values(outcome.errors)[0] ?? outcome.message));
     } catch (error) {
-      setFailure(failureText(error, 'It could not be saved. Please try again.'));
+      setFailure(failureText(error, 'Could not save the rules. Please try again.'));
     }
   }
   return (
@@ -55,7 +55,7 @@ export function RulesForm({ api, options, of, others, onDone, onCancel }: RulesF
       <HoursFold week={rules.week} onChange={(week) => change({ week })} />
       <div className="actions">
         <button type="submit" disabled={!userId}>
-          Save
+          Save rules
         </button>
         <QuietButton onClick={onCancel}>Cancel</QuietButton>
       </div>
@@ -64,7 +64,7 @@ export function RulesForm({ api, options, of, others, onDone, onCancel }: RulesF
   );
 }
 
-const changedMeanwhile = 'Somebody else changed these rules meanwhile. Cancel, reload the list and look at them first.';
+const changedMeanwhile = 'A colleague changed these rules while you were editing. Cancel, reload the list, then try again.';
 const getRules = ({ weight, maxOpen, takes, week }: ListedCounsellor): OwnerRules => ({
   weight,
   maxOpen,
@@ -80,8 +80,8 @@ interface PartProps {
 
 function NumberFields({ rules, onChange }: PartProps): ReactElement {
   const counts = [
-    ['weight', 'Share: 2 gets twice what 1 gets', 100],
-    ['maxOpen', 'Open leads at most', 500],
+    ['weight', 'Weight (2 = twice as many leads)', 100],
+    ['maxOpen', 'Limit of open leads', 500],
   ] as const;
   return (
     <>

@@ -47,14 +47,14 @@ const getDay = (event: PersonEvent | undefined): string | undefined => event && 
 function formatActor({ kind, actor, changes }: PersonEvent): string {
   if (actor) return `, ${actor}`;
   if (changes.ownerWhy) return ', by the rules';
-  return kind === 'contact' || kind === 'note' || kind === 'change' ? ', a closed account' : '';
+  return kind === 'contact' || kind === 'note' || kind === 'change' ? ', a deactivated account' : '';
 }
 
 function MoreFacts({ event: { facts } }: { event: PersonEvent }): ReactElement | null {
   if (!facts.length) return null;
   return (
     <details>
-      <summary>More</summary>
+      <summary>Show details</summary>
       <FactList facts={facts} />
     </details>
   );

@@ -39,7 +39,7 @@ async function openNewLead(page: Page): Promise<void> {
 
 async function openEditor(page: Page): Promise<void> {
   await page.locator('.blog-row', { hasText: 'Loops in Python' }).first().click();
-  await page.getByRole('textbox', { name: 'Text of the article' }).waitFor();
+  await page.getByRole('textbox', { name: 'Article text' }).waitFor();
 }
 
 async function fillLibrary(page: Page): Promise<void> {
@@ -68,7 +68,7 @@ async function openLibrary(page: Page): Promise<void> {
   await openEditor(page);
   await page.getByRole('button', { name: 'Picture', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Picture' });
-  await dialog.getByText('Uploaded before').click();
+  await dialog.getByText('From the library').click();
   await dialog.locator('img').nth(5).waitFor();
   await dialog.getByRole('button', { name: 'Sales by month' }).click();
 }

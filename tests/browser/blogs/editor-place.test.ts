@@ -20,9 +20,9 @@ test('an article has an address of its own, which Back, Forward, a reload and a 
   await expect.poll(() => screen.text.innerText()).toBe('A loop repeats.');
   const linked = await desk.context.newPage();
   await linked.goto(page.url());
-  await linked.getByRole('textbox', { name: 'Text of the article' }).getByText('A loop repeats.').waitFor();
+  await linked.getByRole('textbox', { name: 'Article text' }).getByText('A loop repeats.').waitFor();
   await linked.goto(page.url().replace(String(id), 'gone'));
-  await linked.getByRole('alert').getByText('Couldn’t open the article').waitFor();
+  await linked.getByRole('alert').getByText('Could not open the article').waitFor();
 });
 
 test('a picture inserted while the cursor is in code goes below the code, and typing continues after the picture', async () => {
@@ -35,9 +35,9 @@ test('a picture inserted while the cursor is in code goes below the code, and ty
   await screen.button('Picture').click();
   const dialog = page.getByRole('dialog', { name: 'Picture' });
   await dialog
-    .getByLabel('File')
+    .getByLabel('Picture file')
     .setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from(pngBase64, 'base64') });
-  await dialog.getByLabel('What it shows').fill('A dot');
+  await dialog.getByLabel('Description').fill('A dot');
   await dialog.getByRole('button', { name: 'Insert picture' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.keyboard.type('After');
@@ -64,7 +64,7 @@ test('neither an error nor the link form moves what the writer sees', async () =
   await page.keyboard.press('Escape');
   await page.route('**/api/blogs/*', (route) => route.abort('connectionreset'));
   await screen.typeAtEnd(' More.');
-  await screen.state('Kept on this device');
-  await page.getByRole('alert').getByText('Your text is kept on this device').waitFor();
+  await screen.state('Saved offline');
+  await page.getByRole('alert').getByText('Your text is saved on this device').waitFor();
   expect(await bar()).toEqual(before);
 });

@@ -28,7 +28,7 @@ test('text typed after a first save still reaches the server, even if the respon
   const screen = await desk.open();
   await loseAnswer(screen);
   await screen.begin('Lost answer', 'The first sentence.');
-  await screen.state('Kept on this device');
+  await screen.state('Saved offline');
   await screen.typeAtEnd(' The second.');
   await screen.state('Saved');
   expect(await desk.worker.row('SELECT title, content FROM blogs')).toEqual({
@@ -45,7 +45,7 @@ test('a blog is published without a conflict, even if the first response to publ
   await screen.state('Saved');
   await loseAnswer(screen);
   await screen.publish();
-  await screen.page.getByRole('dialog').getByText('Your text is kept on this device').waitFor();
+  await screen.page.getByRole('dialog').getByText('Your text is saved on this device').waitFor();
   await screen.button('Publish article').click();
   await screen.button('Update').waitFor();
   await screen.state('Saved');
@@ -55,7 +55,7 @@ test('a blog is published without a conflict, even if the first response to publ
 test("choosing another person's text in a conflict keeps the writer's own latest text in the version history", async () => {
   const second = await desk.openConflict();
   await second.typeAtEnd(' And more.');
-  await second.button('Take theirs').click();
+  await second.button('Use the saved text').click();
   await second.state('Saved');
   expect(await putAside()).toContain('<p>Beginning. By Ravi. And more.</p>');
 });
@@ -77,22 +77,22 @@ test("restoring an old version keeps the editor's unsaved text in the version hi
 test('the editor offers to restore unsent new blogs from two windows, one after the other', { tags: ['long'] }, async () => {
   const windows = [await desk.open(), await desk.open()];
   for (const screen of windows) {
-    await screen.button('New blog').click();
+    await screen.button('New article').click();
     await screen.text.waitFor();
   }
   await desk.context.setOffline(true);
   for (const [index, screen] of windows.entries()) {
     await screen.title.fill(['The first', 'The second'][index] as string);
-    await screen.state('Kept on this device');
+    await screen.state('Saved offline');
   }
   for (const { page } of windows) await page.close({ runBeforeUnload: false });
   await desk.context.setOffline(false);
   const screen = await desk.open();
   for (const title of ['The second', 'The first']) {
-    await screen.button('New blog').click();
+    await screen.button('New article').click();
     await expect.poll(() => screen.title.inputValue()).toBe(title);
     await screen.state('Saved');
-    await screen.button('All blogs').click();
+    await screen.button('All articles').click();
   }
   const { results } = await desk.worker.db.prepare('SELECT title FROM blogs ORDER BY title').all();
   expect(results).toEqual([{ title: 'The first' }, { title: 'The second' }]);
@@ -100,18 +100,18 @@ test('the editor offers to restore unsent new blogs from two windows, one after 
 
 test("the editor does not show one writer's unsaved text to the next writer on the same device", async () => {
   const screen = await desk.open();
-  await screen.button('New blog').click();
+  await screen.button('New article').click();
   await screen.text.waitFor();
   await desk.context.setOffline(true);
   await screen.title.fill('Of the first writer');
-  await screen.state('Kept on this device');
+  await screen.state('Saved offline');
   await screen.page.close({ runBeforeUnload: false });
   await desk.context.setOffline(false);
   const { page } = await desk.open();
   await page.evaluate(() => localStorage.removeItem('token'));
   await page.close();
   const next = await BlogScreen.open(desk.context, desk.worker.origin, await addStaff(desk.worker, 'editor'));
-  await next.button('New blog').click();
+  await next.button('New article').click();
   await next.text.waitFor();
   expect(await next.title.inputValue()).toBe('');
 });
@@ -122,7 +122,7 @@ test('the editor rejects a publishing time in the past and explains why', { tags
   await screen.state('Saved');
   await screen.button('Publish').click();
   const dialog = screen.page.getByRole('dialog', { name: 'Publish article' });
-  await dialog.getByText('Publish later').click();
+  await dialog.getByLabel('Publish later').check();
   await dialog.getByLabel('Publish on').fill('2020-01-01T10:00');
   await screen.button('Schedule article').click();
   await dialog.getByRole('alert').getByText('Choose a time in the future').waitFor();

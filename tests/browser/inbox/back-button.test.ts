@@ -48,7 +48,7 @@ test('closing a lead with its button leaves no extra entry in the browser histor
   await row(page, 'Person number 1').click();
   await panel(page).waitFor();
   const length = await historyLength(page);
-  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await page.getByRole('button', { name: 'Back to list' }).click();
   await panel(page).waitFor({ state: 'detached' });
   await page.waitForFunction(() => location.hash === '#leads');
   await row(page, 'Person number 0').click();

@@ -35,9 +35,9 @@ describe('call time saved with one press', () => {
     const page = await open();
     await worker().db.exec("UPDATE leads SET status = 'contacted', version = version + 1");
     await time(page).click();
-    const conflict = page.getByRole('alertdialog', { name: 'Somebody else changed this lead meanwhile' });
+    const conflict = page.getByRole('alertdialog', { name: 'A colleague changed this lead while you were editing' });
     await conflict.getByText(/, yours .*10:00\sam/).waitFor();
-    await conflict.getByRole('button', { name: 'Save mine over it' }).click();
+    await conflict.getByRole('button', { name: 'Save my changes' }).click();
     await panel(page).getByText('Saved', { exact: true }).waitFor();
     expect(await stored()).toEqual({ version: 3, is_set: 1 });
   });
@@ -117,7 +117,7 @@ describe('call time chosen in the field', () => {
 
   test('a call time in the past shows an error, and neither button saves it', async () => {
     const page = await choose(1440, -8);
-    await panel(page).getByText('This time to call again is in the past: choose a later one. It is not saved.').waitFor();
+    await panel(page).getByText('This follow-up time is in the past. Choose a later time. It is not saved.').waitFor();
     await saveTime(page).click({ force: true });
     await panel(page).getByRole('button', { name: 'Save', exact: true }).click();
     await panel(page).getByRole('alert').filter({ hasText: 'This time to call again is in the past' }).waitFor();

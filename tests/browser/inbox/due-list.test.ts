@@ -125,9 +125,9 @@ test("on a phone, the desk's daily sections stay visible and uncut, and one butt
   const links = page.getByRole('navigation', { name: 'Sections' });
   const fold = links.locator('summary');
   await links.locator('.count').waitFor();
-  expect(await links.getByRole('link').allTextContents()).toEqual(['Leads', 'Due1 overdue', 'On duty']);
+  expect(await links.getByRole('link').allTextContents()).toEqual(['Leads', 'Due1 overdue', 'Team']);
   expect(await fold.textContent()).toBe('More');
-  for (const section of ['How it goes', 'Blogs', 'Accounts', 'Audit']) {
+  for (const section of ['Reports', 'Articles', 'Accounts', 'Audit']) {
     await fold.focus();
     await page.keyboard.press('Enter');
     expect(await links.getByRole('link').count(), section).toBe(7);
@@ -135,9 +135,9 @@ test("on a phone, the desk's daily sections stay visible and uncut, and one butt
     await tabTo(page, 'nav a', section);
     await page.keyboard.press('Enter');
     await expect.poll(() => fold.textContent()).toBe(section);
-    await page.getByRole('heading', { level: 2, name: section === 'Blogs' ? 'Blog administration' : section }).waitFor();
+    await page.getByRole('heading', { level: 2, name: section }).waitFor();
     expect(await links.evaluate(cutWords), section).toEqual([]);
-    expect(await links.getByRole('link').allTextContents(), section).toEqual(['Leads', 'Due1 overdue', 'On duty']);
+    expect(await links.getByRole('link').allTextContents(), section).toEqual(['Leads', 'Due1 overdue', 'Team']);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), section).toBe(390);
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await links.evaluate((nav) => nav.clientHeight), section).toBeLessThan(60);

@@ -15,7 +15,7 @@ test('the lead on the screen can still be edited after another lead failed to op
   await panel(page).getByRole('heading', { name: 'Meera Joshi' }).waitFor();
   await page.route(`**/api/leads/${other}`, (route) => route.abort('connectionreset'));
   await row(page, 'Asha Kulkarni').click();
-  await page.getByText('The lead could not be opened. Please try again.').waitFor();
+  await page.getByText('Could not open the lead. Please try again.').waitFor();
   await panel(page).getByLabel('Status').selectOption('contacted');
   await save(page);
   await saved(page).waitFor();
@@ -97,7 +97,7 @@ test('changing several leads reports success even if the response was lost', asy
   await page.getByLabel('Choose Meera Joshi').check();
   await page.getByLabel('Set status').selectOption('contacted');
   await loseFirst(page, 'PATCH', '**/api/leads/*');
-  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.getByRole('button', { name: 'Apply changes' }).click();
   await page.getByText('1 lead changed.', { exact: true }).waitFor();
   expect(await worker().row("SELECT version FROM leads WHERE name = 'Meera Joshi'")).toEqual({ version: 2 });
 });

@@ -34,11 +34,11 @@ test('without a connection, the lead list shows its age, and a failed action is 
   await row(page, 'Person number 12').getByRole('button', { name: 'Assign' }).click();
   await expectInSight(message(page).getByText('Not changed, please try again: Person number 12.'));
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Close this message' }).click();
+  await page.getByRole('button', { name: 'Dismiss message' }).click();
   expect(await message(page).isVisible()).toBe(false);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Assign');
   await row(page, 'Person number 13').click();
-  await expectInSight(message(page).getByText('The lead could not be opened. Please try again.'));
+  await expectInSight(message(page).getByText('Could not open the lead. Please try again.'));
   await page.context().setOffline(false);
   await page.getByText('No connection').waitFor({ state: 'detached' });
   await row(page, 'Person number 13').click();
@@ -57,7 +57,7 @@ test('on a phone, an open lead reports above the contact bar that the next lead 
   await panel(page).waitFor();
   await page.context().setOffline(true);
   await panel(page).getByRole('button', { name: 'Next lead' }).click();
-  const errorMessage = message(page).getByText('The lead could not be opened. Please try again.');
+  const errorMessage = message(page).getByText('Could not open the lead. Please try again.');
   await expectInSight(errorMessage);
   const bar = await page.locator('.contact-bar').boundingBox();
   const { y = 0, height = 0 } = (await page.locator('.foot-message').boundingBox()) ?? {};

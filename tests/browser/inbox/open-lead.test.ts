@@ -112,7 +112,7 @@ test('the button for the next lead keeps the order of the list even after a logg
   await panel(page).getByRole('heading', { name: 'Third Waiting' }).waitFor();
   await panel(page).getByRole('button', { name: 'Previous lead' }).click();
   await panel(page).getByRole('heading', { name: 'Second Waiting' }).waitFor();
-  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await page.getByRole('button', { name: 'Back to list' }).click();
   await row(page, 'Third Waiting').click();
   await panel(page).getByRole('heading', { name: 'Third Waiting' }).waitFor();
   expect(await panel(page).getByRole('button', { name: 'Previous lead' }).isDisabled()).toBe(true);

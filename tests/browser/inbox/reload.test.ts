@@ -15,7 +15,7 @@ test('a reload restores the list page and chosen leads, and another list starts 
   await page.getByRole('button', { name: 'Older' }).click();
   await page.getByLabel('Choose Person number 1', { exact: true }).check();
   await page.reload();
-  await page.getByText('1 chosen').waitFor();
+  await page.getByText('1 selected').waitFor();
   expect(await page.getByLabel('Choose Person number 1', { exact: true }).isChecked()).toBe(true);
   expect(await row(page, 'Person number 59').count()).toBe(0);
   await page.getByRole('button', { name: 'Newer' }).click();

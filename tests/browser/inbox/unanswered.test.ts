@@ -56,7 +56,7 @@ test.each([390, 1440])("at %i px, a link asks for the first call's result after 
   await row(page, 'Meera Joshi').getByRole('link', { name: 'Call Meera Joshi' }).click();
   await question(page, 'Call').getByLabel('Notes (optional)').fill('Of Meera');
   await panel(page)
-    .getByRole('button', { name: width < 800 ? 'Back to the list' : 'Close' })
+    .getByRole('button', { name: width < 800 ? 'Back to list' : 'Close' })
     .click();
   await page.getByRole('link', { name: /^You called Meera Joshi at .*: how did it end\?$/ }).waitFor();
   await row(page, 'Ravi Kulkarni').getByRole('link', { name: 'Call Ravi Kulkarni' }).click();

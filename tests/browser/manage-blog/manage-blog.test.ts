@@ -108,9 +108,9 @@ test('during a login, the button shows "Logging in..." and cannot be pressed aga
 });
 
 test.each<[Role, string[]]>([
-  ['admin', ['Leads', 'Due', 'On duty', 'How it goes', 'Blogs', 'Accounts', 'Audit']],
-  ['editor', ['Blogs']],
-  ['counsellor', ['Leads', 'Due', 'On duty', 'How it goes']],
+  ['admin', ['Leads', 'Due', 'Team', 'Reports', 'Articles', 'Accounts', 'Audit']],
+  ['editor', ['Articles']],
+  ['counsellor', ['Leads', 'Due', 'Team', 'Reports']],
 ])('the role %s sees the sections %j', async (role, names) => {
   await logIn(role);
   expect(await sectionNames()).toEqual(names);
@@ -126,16 +126,16 @@ test('an administrator sees the accounts and the audit log', { tags: ['long'] },
   await page.getByRole('link', { name: 'Accounts' }).click();
   await page.getByRole('rowheader', { name: getEmail('counsellor') }).waitFor();
   await page.getByRole('link', { name: 'Audit' }).click();
-  await page.getByLabel('What').waitFor();
+  await page.getByLabel('Action').waitFor();
   expect(await page.getByRole('heading', { name: 'Audit' }).evaluate((heading) => heading === document.activeElement)).toBe(true);
-  await page.getByLabel('What').selectOption({ label: 'Log-ins' });
+  await page.getByLabel('Action').selectOption({ label: 'Logins' });
   const own = page.getByRole('row').filter({ hasText: getEmail('admin') });
   await own.filter({ hasText: 'Logged in' }).first().waitFor();
 });
 
 test('an expired session is renewed in a dialog, and the typed text stays', async () => {
   await logIn('editor');
-  const filter = page.getByLabel('Filter by title');
+  const filter = page.getByLabel('Search titles');
   await filter.fill('half a thought');
   const first = await storedToken();
   const pageWidth = async () => (await page.locator('main').boundingBox())?.width;
@@ -148,7 +148,7 @@ test('an expired session is renewed in a dialog, and the typed text stays', asyn
   await dialog.getByLabel('Password').fill(password);
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByText('No blog has this in its title.').waitFor();
+  await page.getByText('No article title matches your search.').waitFor();
   expect(await filter.inputValue()).toBe('half a thought');
   expect(await storedToken()).not.toBe(first);
 });
@@ -163,7 +163,7 @@ test('closing the login dialog keeps the screen, and the next action asks for a 
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await dialog.waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('alert').getByText('Failed to fetch accounts').waitFor();
+  await page.getByRole('alert').getByText('Could not load the accounts').waitFor();
   expect(await editor.isVisible()).toBe(true);
   await page.getByRole('button', { name: 'Try again' }).click();
   await dialog.waitFor();
@@ -209,9 +209,9 @@ test('a string inserted as markup cannot run a script on the staff page', async 
 
 test('no staff section is wider than the screen at any width', { tags: ['long'] }, async () => {
   await logIn('admin');
-  for (const name of ['Blogs', 'Leads', 'Due', 'On duty', 'How it goes', 'Accounts', 'Audit']) {
+  for (const name of ['Blogs', 'Leads', 'Due', 'Team', 'Reports', 'Accounts', 'Audit']) {
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name }).click();
-    await page.getByRole('heading', { name: name === 'Blogs' ? 'Blog administration' : name, level: 2 }).waitFor();
+    await page.getByRole('heading', { name, level: 2 }).waitFor();
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);

@@ -84,11 +84,11 @@ test('a counsellor changes several leads at once, books a demo and opens the due
     await tabTo(page, 'input[type="checkbox"]', new RegExp(name));
     await page.keyboard.press('Space');
   }
-  await tabTo(page, 'select', 'Give to');
+  await tabTo(page, 'select', 'Assign to');
   await page.keyboard.type(member.email.replace(/@.*/, ''));
   await tabTo(page, 'select', 'Set status');
   await page.keyboard.type('Cont');
-  await press(page, 'button', 'Change');
+  await press(page, 'button', 'Apply changes');
   await page.getByText('2 leads changed').waitFor();
   expect(await worker().row("SELECT COUNT(*) AS n FROM leads WHERE status = 'contacted' AND assignee_id IS NOT NULL")).toEqual({
     n: 2,
@@ -116,7 +116,7 @@ test('a writer writes an article with a heading, sets its category and publishes
   tags: ['long'],
 }, async () => {
   const { page } = await logIn('editor');
-  await press(page, 'button', 'New blog');
+  await press(page, 'button', 'New article');
   await tabTo(page, 'input, textarea', 'Title');
   await page.keyboard.type('Loops in Python');
   await tabTo(page, '[contenteditable="true"]');
@@ -142,14 +142,14 @@ test('an administrator invites a person, closes an account and opens the audit b
   const closed = await addStaff(worker(), 'editor');
   const { page } = await logIn('admin');
   await press(page, 'nav a', 'Accounts');
-  await press(page, 'button', 'Invite somebody');
-  await tabTo(page, 'input', 'Their email');
+  await press(page, 'button', 'Invite a colleague');
+  await tabTo(page, 'input', 'Email address');
   await page.keyboard.type('asha@institute.example');
   await tabTo(page, 'input', 'Display name');
   await page.keyboard.type('Asha');
   await press(page, 'button', 'Invite');
-  await page.getByText('The invitation goes to asha@institute.example.').waitFor();
-  await tabTo(page, 'summary', `More of ${closed.email.replace(/@.*/, '')}`);
+  await page.getByText('Invitation sent to asha@institute.example.').waitFor();
+  await tabTo(page, 'summary', `Actions for ${closed.email.replace(/@.*/, '')}`);
   await page.keyboard.press('Enter');
   await press(page, 'button', /^Close/);
   await page.getByRole('alertdialog').waitFor();

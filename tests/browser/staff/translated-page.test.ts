@@ -91,6 +91,6 @@ test('after a failure the desk shows the typed text and a button to reload the p
     .evaluate((paragraph) => paragraph.remove());
   await page.getByRole('button', { name: 'Log in' }).click();
   expect(await page.getByLabel('What you had typed').inputValue()).toBe('asha@institute.example');
-  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await page.getByRole('button', { name: 'Reload page' }).click();
   await page.getByLabel('Email').waitFor();
 });

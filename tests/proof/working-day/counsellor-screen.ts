@@ -63,14 +63,14 @@ export class CounsellorScreen {
 
   /** Enters the password if the action asks for it before `goes` disappears. A recent login needs no password. */
   async proveIfAsked(goes: Locator): Promise<void> {
-    const dialog = this.page.getByRole('dialog', { name: 'Give your password again' });
+    const dialog = this.page.getByRole('dialog', { name: 'Confirm your password' });
     const first = await Promise.race([
       goes.waitFor({ state: 'detached' }).then(() => 'gone'),
       dialog.waitFor().then(() => 'asked'),
     ]);
     if (first === 'gone') return;
     await dialog.getByLabel('Your password').fill(password);
-    await dialog.getByRole('button', { name: 'Go on' }).click();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
   }
 
   async openLead(id: string): Promise<void> {

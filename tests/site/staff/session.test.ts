@@ -89,9 +89,9 @@ test("a login stores the token and then loads the user's record", async () => {
 test.each([
   [401, {}, null],
   [422, {}, null],
-  [429, { 'Retry-After': '16' }, 'Too many tries. Try again in 16 seconds.'],
-  [429, { 'Retry-After': '900' }, 'Too many tries. Try again in 15 minutes.'],
-  [503, {}, 'The server could not be reached, so the password was not checked.'],
+  [429, { 'Retry-After': '16' }, 'Too many attempts. Try again in 16 seconds.'],
+  [429, { 'Retry-After': '900' }, 'Too many attempts. Try again in 15 minutes.'],
+  [503, {}, 'Could not reach the server, so your password was not checked. Please try again.'],
 ])('a login that is answered with %i %j fails with the hint %j', async (status, headers, hint) => {
   loginAnswer = () => json(status, {}, headers);
   const session = startSession();

@@ -77,7 +77,7 @@ export function useOpenBlog(api: BlogApi, updateList: (blog: BlogSummary) => voi
       if (wanted.current === id) show(opened);
       else opened?.close();
     } catch (error) {
-      setFailure(failureText(error, 'Couldn’t open the article. Please try again.'));
+      setFailure(failureText(error, 'Could not open the article. Please try again.'));
       replaceBlogAddress(undefined);
       wanted.current = undefined;
       show(null);

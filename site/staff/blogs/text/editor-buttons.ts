@@ -16,8 +16,8 @@ export const buttonGroups: readonly (readonly EditorButton[])[] = [
     { label: 'Redo', sign: drawings.redo, does: { step: 'redo' }, keys: 'Ctrl+Shift+Z' },
   ],
   [
-    { label: 'H2 heading', sign: 'H2', does: { format: 'header', value: 2 }, keys: 'Ctrl+Alt+2' },
-    { label: 'H3 subheading', sign: 'H3', does: { format: 'header', value: 3 }, keys: 'Ctrl+Alt+3', isFurther: true },
+    { label: 'Heading', sign: 'H2', does: { format: 'header', value: 2 }, keys: 'Ctrl+Alt+2' },
+    { label: 'Subheading', sign: 'H3', does: { format: 'header', value: 3 }, keys: 'Ctrl+Alt+3', isFurther: true },
   ],
   [
     { label: 'Bold', sign: 'B', does: { format: 'bold', value: true }, keys: 'Ctrl+B' },
@@ -32,13 +32,13 @@ export const buttonGroups: readonly (readonly EditorButton[])[] = [
       does: { format: 'list', value: 'bullet' },
     },
     {
-      label: '1. numbered list',
+      label: 'Numbered list',
       sign: { path: 'M10 6h10M10 12h10M10 18h10M4 4.5 5 4v4M4 16h2v2l-2 2h2' },
       does: { format: 'list', value: 'ordered' },
       isFurther: true,
     },
     {
-      label: 'Quotation',
+      label: 'Quote',
       sign: { path: 'M10 8H5v5h5zM10 13c0 2-1 3-3 4M19 8h-5v5h5zM19 13c0 2-1 3-3 4' },
       does: { format: 'blockquote', value: true },
       isFurther: true,

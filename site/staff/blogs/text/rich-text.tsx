@@ -45,13 +45,13 @@ function useQuill({ api, html, generation, onChange }: RichTextProps) {
   useEffect(() => {
     if (!place.current || quill.current) return;
     const editor = createQuill(place.current.appendChild(document.createElement('div')), {
-      label: 'Text of the article',
+      label: 'Article text',
       onChange: (text) => report.current(text),
       onFormats: setFormats,
       onLink: () => openForm('link'),
       onPicture: (file, at) => openForm('picture', file, at),
       onPictures: (pictures, places) => {
-        setNotice(pictures.found.length > 0 ? 'Storing the pictures...' : '');
+        setNotice(pictures.found.length > 0 ? 'Uploading the pictures...' : '');
         void placePictures({ api, quill: editor }, pictures, places).then(setNotice);
       },
     });

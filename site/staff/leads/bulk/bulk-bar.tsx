@@ -24,7 +24,7 @@ export function BulkBar({ api, leads, options, onClear, onChanged }: BulkBarProp
 
   async function run(work: () => Promise<string>): Promise<void> {
     setBusy(true);
-    setMessage(await work().catch((error: unknown) => failureText(error, 'Failed. Please try again.')));
+    setMessage(await work().catch((error: unknown) => failureText(error, 'Could not change the leads. Please try again.')));
     setBusy(false);
   }
   const change = (to: LeadChange): Promise<void> =>
@@ -38,16 +38,16 @@ export function BulkBar({ api, leads, options, onClear, onChanged }: BulkBarProp
   const exportChosen = (): Promise<void> =>
     run(async () => {
       saveFile(await api.csv(`?ids=${leads.map(({ id }) => id).join(',')}`), 'leads.csv');
-      return 'The file is saved.';
+      return 'File saved.';
     });
   return (
-    <section className="bulk-bar" aria-label="Chosen leads">
+    <section className="bulk-bar" aria-label="Selected leads">
       {leads.length > 0 ? (
         <fieldset disabled={isBusy}>
-          <legend>{`${leads.length} chosen`}</legend>
+          <legend>{`${leads.length} selected`}</legend>
           <BulkChanges options={options} onChange={(to) => void change(to)} />
-          <QuietButton onClick={() => void exportChosen()}>Export</QuietButton>
-          <QuietButton onClick={onClear}>Choose none</QuietButton>
+          <QuietButton onClick={() => void exportChosen()}>Export CSV</QuietButton>
+          <QuietButton onClick={onClear}>Clear selection</QuietButton>
         </fieldset>
       ) : null}
       <p role="status">{message}</p>
@@ -68,14 +68,14 @@ function BulkChanges({
     <>
       <Select
         id="bulk-owner"
-        label="Give to"
+        label="Assign to"
         value={assigneeId}
         choices={[nothing, ...staffNames(options)]}
         onChoose={setAssignee}
       />
       <Select id="bulk-status" label="Set status" value={status} choices={[nothing, ...statuses]} onChoose={setStatus} />
       <button type="button" disabled={!assigneeId && !status} onClick={() => onChange(change)}>
-        Change
+        Apply changes
       </button>
     </>
   );

@@ -46,7 +46,9 @@ const formatLeadCount = (count: number): string => (count === 1 ? '1 lead' : `${
 export function outcomeText({ done, changedMeanwhile, failed }: BulkOutcome): string {
   return [
     `${formatLeadCount(done.length)} changed.`,
-    ...(changedMeanwhile.length > 0 ? [`Changed by somebody else meanwhile, and left so: ${changedMeanwhile.join(', ')}.`] : []),
-    ...(failed.length > 0 ? [`Not changed, please try again: ${failed.join(', ')}.`] : []),
+    ...(changedMeanwhile.length > 0
+      ? [`Skipped because a colleague changed them meanwhile: ${changedMeanwhile.join(', ')}.`]
+      : []),
+    ...(failed.length > 0 ? [`Could not change: ${failed.join(', ')}. Please try again.`] : []),
   ].join(' ');
 }

@@ -28,7 +28,7 @@ export function FootMessage({ text, onClose }: FootMessageProps): ReactElement {
           onClick={close}
         >
           <StaffIcon name="close" />
-          <span className="visually-hidden">Close this message</span>
+          <span className="visually-hidden">Dismiss message</span>
         </QuietButton>
       ) : null}
     </div>

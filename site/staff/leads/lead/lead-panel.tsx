@@ -143,7 +143,7 @@ const labelsShownElsewhere = new Set<string>(
 const listFacts = ({ facts }: LeadDetail): Fact[] =>
   facts
     .filter(({ label }) => !labelsShownElsewhere.has(label))
-    .map(({ label, value }) => ({ label, value: label === 'Why this owner' ? withTwelveHours(value) : value }));
+    .map(({ label, value }) => ({ label, value: label === 'Reason for this owner' ? withTwelveHours(value) : value }));
 
 function ReceivedLine({
   lead: { email, createdAt, escalatedAt, enquiries, status },
@@ -193,7 +193,7 @@ function Resubmissions({ lead, options }: Pick<LeadPanelProps, 'lead' | 'options
   if (!resubmissions.length) return null;
   return (
     <section aria-labelledby="lead-resubmissions">
-      <h4 id="lead-resubmissions">Sent again with other content</h4>
+      <h4 id="lead-resubmissions">Sent again with different details</h4>
       {resubmissions.map(({ createdAt, facts, ...sent }) => (
         <article key={createdAt}>
           <p className="hint">
@@ -215,7 +215,7 @@ function OtherEnquiries({ lead, onOpen }: Pick<LeadPanelProps, 'lead' | 'onOpen'
   if (!lead.others.length) return null;
   return (
     <section aria-labelledby="lead-others">
-      <h4 id="lead-others">Other enquiries of the same email or phone</h4>
+      <h4 id="lead-others">Other enquiries with the same email or phone</h4>
       <ul>
         {lead.others.map(({ id, createdAt, status, title }) => (
           <li key={id}>

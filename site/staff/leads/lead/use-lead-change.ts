@@ -55,7 +55,7 @@ export function useLeadChange({ api, lead, drafts, onChanged }: LeadChangeInput)
       drafts.settle(lead.id, { draft: change, note }, outcome.value.version);
       setState({ kind: 'saved' });
     } catch (error) {
-      setState({ kind: 'failed', message: failureText(error, 'Failed to update lead') });
+      setState({ kind: 'failed', message: failureText(error, 'Could not save the lead. Please try again.') });
     }
   }
 
