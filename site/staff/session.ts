@@ -108,7 +108,7 @@ export class Session {
   };
 
   #missUser(cause: unknown): void {
-    this.#ports.log('The user record could not be loaded', cause);
+    this.#ports.log('Could not load the user record', cause);
     this.#show({ isUserUnknown: true });
   }
 
@@ -121,7 +121,7 @@ export class Session {
       const { token } = (await response.json()) as { token: string };
       this.#ports.storage.setItem(tokenKey, token);
     } catch (error) {
-      this.#ports.log('The log-in failed', error);
+      this.#ports.log('Login failed', error);
       return { isIn: false, hint: failureText(error, serverUnreachable) };
     }
     await this.#begin();
@@ -135,7 +135,7 @@ export class Session {
       (response) => response.ok || response.status === 401,
       () => false,
     );
-    this.#ports.removeDevice().catch((error: unknown) => this.#ports.log('The notifications could not be ended', error));
+    this.#ports.removeDevice().catch((error: unknown) => this.#ports.log('Could not end the notifications', error));
     this.#end(
       hasEnded
         ? null

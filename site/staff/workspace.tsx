@@ -20,7 +20,7 @@ const loadStyles = (name: 'writingStyles' | 'figuresStyles'): Promise<void> =>
     link.rel = 'stylesheet';
     link.href = href;
     link.onload = () => resolve();
-    link.onerror = () => reject(new Error(`The styles ${href} did not come`));
+    link.onerror = () => reject(new Error(`Could not load the styles ${href}`));
     document.head.append(link);
   });
 
@@ -169,7 +169,7 @@ function useClaimedDevice(user: StaffUser | null): void {
   useEffect(() => {
     if (!user) return;
     const claim = user.permissions.includes('leads') ? claimDevice(new PushApi(request)) : unsubscribe();
-    claim.catch((error: unknown) => console.error('The device could not be claimed', error));
+    claim.catch((error: unknown) => console.error('Could not claim this device', error));
   }, [user, request]);
 }
 

@@ -28,7 +28,7 @@ export function AccountForm({ api, of, departments, onDone, onCancel }: AccountF
     event.preventDefault();
     try {
       const outcome = await (of ? api.change(of, fields) : api.invite(email, fields));
-      if (outcome.kind === 'saved') onDone(outcome.value, of ? 'Saved.' : `Invitation sent to ${outcome.value.email}.`);
+      if (outcome.kind === 'saved') onDone(outcome.value, of ? 'Account saved.' : `Invitation sent to ${outcome.value.email}.`);
       else setFailure(outcome.kind === 'conflict' ? staleText : (Object.values(outcome.errors)[0] ?? outcome.message));
     } catch (error) {
       setFailure(failureText(error, 'Could not save the account. Please try again.'));
@@ -36,7 +36,7 @@ export function AccountForm({ api, of, departments, onDone, onCancel }: AccountF
   }
   return (
     <form className="account-form" onSubmit={(event) => void submit(event)} aria-label="Account">
-      <FormHeading>{of ? `Change ${of.name}` : 'Invite a colleague'}</FormHeading>
+      <FormHeading>{of ? `Edit ${of.name}` : 'Invite a colleague'}</FormHeading>
       {of ? null : <TextField id="account-email" label="Email address" type="email" value={email} onType={setEmail} />}
       <TextField id="account-name" label="Display name" type="text" value={fields.name} onType={(name) => change({ name })} />
       <Select
@@ -48,7 +48,7 @@ export function AccountForm({ api, of, departments, onDone, onCancel }: AccountF
       />
       {fields.role === 'counsellor' ? <DepartmentsFold fields={fields} departments={departments} onChange={change} /> : null}
       <div className="actions">
-        <button type="submit">{of ? 'Save' : 'Invite'}</button>
+        <button type="submit">{of ? 'Save changes' : 'Send invitation'}</button>
         <QuietButton onClick={onCancel}>Cancel</QuietButton>
       </div>
       <Failure>{failure}</Failure>

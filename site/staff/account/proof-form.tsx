@@ -31,7 +31,7 @@ export function ProofForm<Value>({ label, hasCode = false, act, onDone, onCancel
     }
   }
   return (
-    <form onSubmit={(event) => void submit(event)} aria-label="Confirm your password">
+    <form onSubmit={(event) => void submit(event)} aria-label="Identity check">
       <PasswordField id="proof-password" name="password" label="Your password" error={errors.password} />
       {hasCode ? <CodeField id="proof-code" error={errors.code} /> : null}
       <Failure>{errors.form}</Failure>

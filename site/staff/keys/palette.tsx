@@ -57,7 +57,7 @@ export function Palette({ screens, permissions, onClose }: PaletteProps): ReactE
           onKeyDown={press}
         />
       </Field>
-      <div id="palette-places" role="listbox" aria-label="Found">
+      <div id="palette-places" role="listbox" aria-label="Results">
         {places.map((place, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the field, which keeps the focus.
           <div

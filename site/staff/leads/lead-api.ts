@@ -19,7 +19,7 @@ interface TaggedPage {
   tag: string;
 }
 
-const loadFailure = 'Could not load leads';
+const loadFailure = 'Could not load the leads. Please try again.';
 
 export const erasedText = 'This lead was erased.';
 
@@ -85,7 +85,7 @@ export class LeadApi {
     const { headers, body } = jsonBody(change);
     const marks = { 'If-Match': `"${on.version}"`, 'Idempotency-Key': on.key };
     const init = { method: 'PATCH', headers: { ...headers, ...marks }, body };
-    return readOutcome(await this.#request(`/api/leads/${id}`, init), 'lead', 'Could not save the lead');
+    return readOutcome(await this.#request(`/api/leads/${id}`, init), 'lead', 'Could not save the lead. Please try again.');
   }
 
   /**
@@ -97,7 +97,7 @@ export class LeadApi {
     const init = { method: 'POST', headers: { ...headers, 'Idempotency-Key': key }, body };
     const response = await this.#request(`/api/leads/${id}/contacts`, init);
     if (response.status === 404) throw new ErasedLead();
-    return (await readJson<{ lead: LeadDetail }>(response, 'Could not save the lead')).lead;
+    return (await readJson<{ lead: LeadDetail }>(response, 'Could not save the lead. Please try again.')).lead;
   }
 
   /**
@@ -112,7 +112,7 @@ export class LeadApi {
   /** Undoes an attempt whose response was lost, if the server received it. Returns false if it is too old to be undone. */
   async withdrawContact(id: string, key: string): Promise<boolean> {
     const response = await this.#request(`/api/leads/${id}/contacts/${key}`, { method: 'DELETE' });
-    if (response.status !== 404 && response.status !== 409) await expectOk(response, 'Could not save the lead');
+    if (response.status !== 404 && response.status !== 409) await expectOk(response, 'Could not save the lead. Please try again.');
     return response.status !== 409;
   }
 

@@ -107,7 +107,7 @@ type Actions = Omit<RowActions, 'options'> & { of: ListedCounsellor };
 const DutySwitch = ({ of, state: { absence, kind }, onAway, onBack }: Actions & { state: DutyState }): ReactElement => (
   <Switch isOn={absence === undefined} onClick={() => (absence === undefined ? onAway(of) : onBack(of.userId, absence))}>
     <span className="visually-hidden">Receives new leads</span>
-    <small aria-hidden="true">{{ active: 'Receiving leads', closed: 'From next shift', invited: 'Paused' }[kind]}</small>
+    <small aria-hidden="true">{{ active: 'Receiving leads', closed: 'Resumes next shift', invited: 'Paused' }[kind]}</small>
   </Switch>
 );
 

@@ -81,7 +81,7 @@ function ExportButton({ query }: { query: string }): ReactElement {
     <>
       <Failure>{failure || null}</Failure>
       <button type="button" className="quiet" onClick={() => void save()}>
-        Export<span className="visually-hidden"> for a spreadsheet</span>
+        Export CSV
       </button>
     </>
   );

@@ -172,7 +172,7 @@ test('uploads the pictures of a pasted document and puts them in the right place
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste(html);
-  await screen.page.getByText('Say what 1 picture you pasted shows before you publish').waitFor();
+  await screen.page.getByText('Describe 1 picture that you pasted before you publish').waitFor();
   await screen.save();
   expect((await stored()).replace(uploaded, '[$1]')).toBe('<p>One [First]</p><ul><li>Two []</li></ul><p>End</p>');
 });
@@ -182,7 +182,7 @@ test('uploads the picture files that Word copies with a document', { tags: ['lon
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste({ data: { 'text/html': html }, pictures: ['a.png', 'b.png'] });
-  await screen.page.getByText('Say what 2 pictures you pasted shows').waitFor();
+  await screen.page.getByText('Describe 2 pictures that you pasted').waitFor();
   await screen.save();
   expect((await stored()).replace(uploaded, '[$1]')).toBe('<p>One []</p><p>Two []</p>');
 });
@@ -193,7 +193,7 @@ test('uploads pictures that Word copies as RTF', { tags: ['long'] }, async () =>
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste({ data: { 'text/html': '<p>One <img src="file:///C:/a.png"></p>', 'text/rtf': rtf } });
-  await screen.page.getByText('Say what 1 picture you pasted shows').waitFor();
+  await screen.page.getByText('Describe 1 picture that you pasted').waitFor();
   await screen.save();
   expect((await stored()).replace(uploaded, '[$1]')).toBe('<p>One []</p>');
 });
@@ -211,7 +211,7 @@ test("a picture's description can be entered by keyboard", { tags: ['long'] }, a
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste(`<p>One ${picture}</p>`);
-  await screen.page.getByText('Say what 1 picture').waitFor();
+  await screen.page.getByText('Describe 1 picture').waitFor();
   await screen.page.keyboard.press('Control+End');
   await screen.page.keyboard.press('Shift+ArrowLeft');
   await screen.button('Edit description').focus();
@@ -258,7 +258,7 @@ test('a blog with a pasted picture can be published once the picture has a descr
     .png()
     .toBuffer();
   await screen.paste(`<p>One <img src="data:image/png;base64,${large.toString('base64')}"> two</p>`);
-  await screen.page.getByText('Say what 1 picture').waitFor();
+  await screen.page.getByText('Describe 1 picture').waitFor();
   await screen.text.locator('img').click();
   await screen.button('Edit description').click();
   await screen.page.getByLabel('Picture description').fill('A point');

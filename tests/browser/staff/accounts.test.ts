@@ -71,7 +71,7 @@ test('an administrator invites a person, who sets a password through the mailed 
   await page.getByText('Can see leads of: all').click();
   await page.getByRole('checkbox', { name: 'SAP', exact: true }).check();
   await expectSound(page);
-  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
   await page.getByText('Invitation sent to asha@institute.example.').waitFor();
   await page.getByRole('rowheader', { name: 'Asha Invited' }).waitFor();
   // The dots need no visible heading, so the column heading is only for screen readers.

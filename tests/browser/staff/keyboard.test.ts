@@ -147,11 +147,11 @@ test('an administrator invites a person, closes an account and opens the audit b
   await page.keyboard.type('asha@institute.example');
   await tabTo(page, 'input', 'Display name');
   await page.keyboard.type('Asha');
-  await press(page, 'button', 'Invite');
+  await press(page, 'button', 'Send invitation');
   await page.getByText('Invitation sent to asha@institute.example.').waitFor();
   await tabTo(page, 'summary', `Actions for ${closed.email.replace(/@.*/, '')}`);
   await page.keyboard.press('Enter');
-  await press(page, 'button', /^Close/);
+  await press(page, 'button', /^Deactivate/);
   await page.getByRole('alertdialog').waitFor();
   await page.keyboard.press('Enter');
   await page.getByText(`${closed.email} can no longer log in.`).waitFor();
@@ -159,6 +159,6 @@ test('an administrator invites a person, closes an account and opens the audit b
   await press(page, 'nav a', 'Audit');
   await tabTo(page, 'input', 'Search names');
   await page.keyboard.type(closed.email);
-  await page.getByRole('table', { name: 'Actions' }).getByText('Disabled the account').waitFor();
+  await page.getByRole('table', { name: 'Actions' }).getByText('Deactivated the account').waitFor();
   expect(complaints()).toEqual([]);
 });

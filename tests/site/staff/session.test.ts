@@ -105,7 +105,7 @@ test('if a user record cannot be loaded, the failure is only logged', async () =
   const session = startSession();
   await session.loadUser();
   expect(session.view()).toMatchObject({ hasToken: true, user: null, isUserUnknown: true });
-  expect(logged).toEqual(['The user record could not be loaded']);
+  expect(logged).toEqual(['Could not load the user record']);
 });
 
 test('discards a stored token that the server rejects', async () => {
@@ -214,7 +214,7 @@ test('logging out without a connection ends the local session and explains what 
   isServerAway = true;
   await session.logOut();
   expect(stored.size).toBe(0);
-  expect(session.view().notice).toContain('ends by itself within 12 hours');
+  expect(session.view().notice).toContain('ends there within 12 hours');
   // The server still knows this browser, so the browser must drop its push subscription.
   expect(forgotten).toBe(1);
 });

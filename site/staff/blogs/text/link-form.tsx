@@ -25,7 +25,7 @@ export function LinkForm({ href, onDone }: { href: string; onDone: (href: string
         onChange={(event) => setValue(event.target.value)}
         aria-invalid={isInvalid}
       />
-      <button type="submit">Apply link</button>
+      <button type="submit">Save link</button>
       <QuietButton onClick={() => onDone(null)}>Cancel</QuietButton>
       {isInvalid ? <p className="error">A link must start with https://, mailto:, tel: or /</p> : null}
     </form>

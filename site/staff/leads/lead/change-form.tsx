@@ -1,10 +1,12 @@
-import { type FormEvent, type KeyboardEvent, type ReactElement, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, lazy, type ReactElement, useRef } from 'react';
 import type { LeadOptions } from '#site/shared/lead.ts';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
+import { LazyBoundary } from '#site/staff/lazy-boundary.tsx';
 import { useSessionView } from '#site/staff/session-context.ts';
 import { ContactFields, WorkFields } from './change-fields.tsx';
-import { ConflictBox } from './conflict-box.tsx';
 import { type LeadChangeInput, useLeadChange } from './use-lead-change.ts';
+
+const ConflictBox = lazy(async () => ({ default: (await import('./conflict-box.tsx')).ConflictBox }));
 
 interface ChangeFormProps extends LeadChangeInput {
   options: LeadOptions | undefined;
@@ -54,7 +56,7 @@ export function ChangeForm({ options, ...input }: ChangeFormProps): ReactElement
       />
       <ContactFields values={values} onChoose={choose} />
       <NoteField note={note} onWrite={change.setNote} />
-      {state.kind === 'conflict' ? <ConflictBox {...conflict} /> : null}
+      <LazyBoundary>{state.kind === 'conflict' ? <ConflictBox {...conflict} /> : null}</LazyBoundary>
       <div className="actions">
         {/* Not `disabled`, so that the button keeps the focus after saving and keyboard users keep their place. */}
         <button ref={saveButton} type="submit" aria-disabled={!canSave}>

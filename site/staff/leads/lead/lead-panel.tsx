@@ -20,11 +20,11 @@ import { Presence } from '#site/staff/people/presence.tsx';
 import { useSession } from '#site/staff/session-context.ts';
 import { ShortTime, Time, withTwelveHours } from '#site/staff/time.tsx';
 import { ChangeForm } from './change-form.tsx';
-import { History } from './history.tsx';
 import type { LeadDrafts } from './lead-drafts.ts';
 import { LeadMails } from './lead-mails.tsx';
 import { type LeadSteps, StepBar } from './lead-steps.tsx';
 
+const History = lazy(async () => ({ default: (await import('./history.tsx')).History }));
 const PersonSection = lazy(async () => ({ default: (await import('#site/staff/people/person-section.tsx')).PersonSection }));
 
 interface LeadPanelProps {
@@ -183,7 +183,9 @@ function WhatHappened({ lead, ...shared }: WhatHappenedProps): ReactElement {
   return (
     <>
       <OtherEnquiries lead={lead} onOpen={shared.onOpen} />
-      <History lead={lead} options={shared.options} />
+      <LazyBoundary>
+        <History lead={lead} options={shared.options} />
+      </LazyBoundary>
     </>
   );
 }

@@ -28,7 +28,7 @@ export function writeDraft(key: string, value: unknown): void {
     if (value === undefined) localStorage.removeItem(prefix + key);
     else localStorage.setItem(prefix + key, JSON.stringify({ value, at: now() }));
   } catch (error) {
-    console.error('The draft could not be stored', error);
+    console.error('Could not store the draft', error);
   }
 }
 
