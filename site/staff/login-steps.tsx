@@ -173,5 +173,5 @@ export function LoginSteps({ titleId, heading, footer, ...props }: LoginStepsPro
 function failureText(code: CodeState | undefined, way: Way): string {
   if (!code) return 'Invalid email or password';
   if (way === 'passkey') return code === 'asked' ? 'No passkey was chosen' : 'This passkey did not work';
-  return 'This code is wrong, too old or used';
+  return 'This code is wrong, has expired or was already used';
 }

@@ -131,7 +131,7 @@ interface ChangeRequest {
  */
 function requireOtherAccount({ userId }: Actor, account: AccountRow, { role, isDisabled }: AccountInput): void {
   if (userId !== account.id) return;
-  if (isDisabled) throw new Problem(invalidFields({ isDisabled: 'Only another administrator can close your account' }));
+  if (isDisabled) throw new Problem(invalidFields({ isDisabled: 'Only another administrator can deactivate your account' }));
   if (role !== undefined && role !== account.role)
     throw new Problem(invalidFields({ role: 'Only another administrator can change your role' }));
 }

@@ -117,7 +117,7 @@ export const Footer = cachedFragment(
         {hasClosingCall ? <ClosingCall shell={shell} /> : null}
         {isFolded ? (
           <details className="footer-fold">
-            <summary>Contacts and pages of the site</summary>
+            <summary>Links to the public site</summary>
             {grid}
           </details>
         ) : (

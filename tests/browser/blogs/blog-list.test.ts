@@ -212,8 +212,8 @@ test('an uploaded picture can be reused, with its description, in the text and a
   await expect.poll(() => pictures.count()).toBe(1);
   expect(await dialog.getByRole('button', { name: 'Older' }).count()).toBe(0);
   await pictures.click();
-  expect(await dialog.getByLabel('Description').inputValue()).toBe('Chart 125');
-  await dialog.getByLabel('Description').fill('Sales of March');
+  expect(await dialog.getByLabel('Picture description').inputValue()).toBe('Chart 125');
+  await dialog.getByLabel('Picture description').fill('Sales of March');
   for (const [width, colorScheme] of [
     [390, 'dark'],
     [1440, 'light'],

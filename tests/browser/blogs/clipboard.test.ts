@@ -161,7 +161,7 @@ test('opens the picture dialog for a picture copied from a web page with its HTM
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste({ data: { 'text/html': `<meta charset="utf-8">${foreign}` }, pictures: ['image.png'] });
-  await screen.page.getByLabel('Description').fill('A chart');
+  await screen.page.getByLabel('Picture description').fill('A chart');
   await screen.button('Insert picture').click();
   await screen.save();
   expect([...(await stored()).matchAll(uploaded)].map(([, alt]) => alt)).toEqual(['A chart']);
@@ -303,7 +303,7 @@ test('dropping a picture inserts it at the drop position', { tags: ['long'] }, a
   await screen.begin('Pasted', 'alpha beta gamma');
   await screen.page.keyboard.press('Home');
   await screen.dropBehind('alpha beta gamma', { pictures: ['photo.png'] });
-  await screen.page.getByLabel('Description').fill('A photo');
+  await screen.page.getByLabel('Picture description').fill('A photo');
   await screen.button('Insert picture').click();
   await screen.save();
   expect((await stored()).replace(uploaded, '[$1]')).toBe('<p>alpha beta gamma[A photo]</p>');

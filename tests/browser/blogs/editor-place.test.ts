@@ -37,7 +37,7 @@ test('a picture inserted while the cursor is in code goes below the code, and ty
   await dialog
     .getByLabel('Picture file')
     .setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from(pngBase64, 'base64') });
-  await dialog.getByLabel('Description').fill('A dot');
+  await dialog.getByLabel('Picture description').fill('A dot');
   await dialog.getByRole('button', { name: 'Insert picture' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.keyboard.type('After');

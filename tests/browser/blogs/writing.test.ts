@@ -24,7 +24,7 @@ test('a picture that could not be uploaded offline can be sent again', async () 
   await screen.button('Picture').click();
   const dialog = screen.page.getByRole('dialog', { name: 'Picture' });
   await dialog.getByLabel('Picture file').setInputFiles(picture);
-  await dialog.getByLabel('Description').fill('A yellow field');
+  await dialog.getByLabel('Picture description').fill('A yellow field');
   await desk.context.setOffline(true);
   await dialog.getByRole('button', { name: 'Insert picture' }).click();
   await dialog.getByText('You are offline, so the picture was not uploaded.').waitFor();
@@ -45,7 +45,7 @@ test('a blog with a picture can be written, restored after a crash, published, r
   await dialog.getByLabel('Picture file').setInputFiles(picture);
   await dialog.getByRole('button', { name: 'Insert picture' }).click();
   await dialog.getByText('Describe what the picture shows').waitFor();
-  await dialog.getByLabel('Description').fill('A yellow field');
+  await dialog.getByLabel('Picture description').fill('A yellow field');
   await dialog.getByRole('button', { name: 'Insert picture' }).click();
   await dialog.waitFor({ state: 'detached' });
   await screen.state('Saved');

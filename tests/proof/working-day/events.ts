@@ -47,7 +47,7 @@ async function shareLead(desk: Desk): Promise<string[]> {
     () => true,
     () => false,
   );
-  const isSeen = await vani.page.getByText('is here too').isVisible();
+  const isSeen = await vani.page.getByText('viewing this lead too').isVisible();
   for (const screen of [vani, asha]) await screen.goHome();
   return [
     ...faultUnless(isWarned, 'Vani was not warned of the call'),

@@ -89,7 +89,7 @@ const store = async (api: BlogApi, chosen: ChosenPicture, alt: string): Promise<
   'stored' in chosen ? chosen.stored : api.upload(await shrinkPicture(chosen.file), { name: chosen.file.name, alt });
 
 const AltField = ({ alt, onType }: { alt: string; onType: (text: string) => void }): ReactElement => (
-  <Field id="picture-alt" label="Description">
+  <Field id="picture-alt" label="Picture description">
     <input
       id="picture-alt"
       value={alt}

@@ -16,8 +16,8 @@ export const buttonGroups: readonly (readonly EditorButton[])[] = [
     { label: 'Redo', sign: drawings.redo, does: { step: 'redo' }, keys: 'Ctrl+Shift+Z' },
   ],
   [
-    { label: 'Heading', sign: 'H2', does: { format: 'header', value: 2 }, keys: 'Ctrl+Alt+2' },
-    { label: 'Subheading', sign: 'H3', does: { format: 'header', value: 3 }, keys: 'Ctrl+Alt+3', isFurther: true },
+    { label: 'H2 heading', sign: 'H2', does: { format: 'header', value: 2 }, keys: 'Ctrl+Alt+2' },
+    { label: 'H3 subheading', sign: 'H3', does: { format: 'header', value: 3 }, keys: 'Ctrl+Alt+3', isFurther: true },
   ],
   [
     { label: 'Bold', sign: 'B', does: { format: 'bold', value: true }, keys: 'Ctrl+B' },
