@@ -1,10 +1,12 @@
-import { type ComponentType, lazy, type ReactElement, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, type ReactElement, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useOverdueCount } from '#site/staff/leads/due/overdue-count.ts';
 import { InboxSection } from '#site/staff/leads/list/inbox-section.tsx';
 import { peopleText } from '#site/staff/leads/views/lead-views.tsx';
 import type { Permission } from '../shared/permissions.ts';
 import type { StaffUser } from '../shared/staff.ts';
 import { QuietButton } from './controls.tsx';
+import type { Place } from './keys/find-places.ts';
+import { PaletteOnKey } from './keys/palette-on-key.tsx';
 import { LazyBoundary } from './lazy-boundary.tsx';
 import { Menu } from './menu.tsx';
 import { unsubscribe } from './notifications/browser-push.ts';
@@ -37,7 +39,6 @@ const FiguresSection = lazy(async () => {
   const [section] = await Promise.all([import('./figures/figures-section.tsx'), loadStyles('figuresStyles')]);
   return { default: section.FiguresSection };
 });
-const Palette = lazy(async () => ({ default: (await import('./keys/palette.tsx')).Palette }));
 const OwnAccountSection = lazy(async () => ({ default: (await import('./account/own-account-section.tsx')).OwnAccountSection }));
 
 interface Section {
@@ -121,6 +122,8 @@ const isPermitted = ({ permission }: Section, permissions: readonly Permission[]
 /** Permissions used if the user record could not be loaded: those for content that all staff may read. */
 const withoutRecord: readonly Permission[] = ['blogs'];
 
+const toPlace = (name: SectionName): Place => ({ href: `#${name}`, title: sections[name].title, kind: 'Screen' });
+
 export function Workspace({ user }: { user: StaffUser | null }): ReactElement {
   const permissions = user?.permissions ?? withoutRecord;
   const permitted = sectionNames.filter((name) => isPermitted(sections[name], permissions));
@@ -131,35 +134,8 @@ export function Workspace({ user }: { user: StaffUser | null }): ReactElement {
       <UserBar user={user} isAccountOpen={open === 'account'} />
       <SectionLinks names={permitted} open={open} />
       {open ? <OpenSection key={open} name={open} /> : null}
-      <PaletteOnKey permissions={permissions} names={[...permitted, 'account']} />
+      <PaletteOnKey permissions={permissions} screens={[...permitted, 'account' as const].map(toPlace)} />
     </>
-  );
-}
-
-interface PaletteOnKeyProps {
-  permissions: readonly Permission[];
-  names: readonly SectionName[];
-}
-
-/** Opens the palette on Ctrl+K, except in the text of an article, where Ctrl+K sets a link. */
-function PaletteOnKey({ permissions, names }: PaletteOnKeyProps): ReactElement | null {
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const isMeant = event.key === 'k' && (event.ctrlKey || event.metaKey) && !event.defaultPrevented;
-      if (!isMeant || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, []);
-  if (!isOpen) return null;
-  const screens = names.map((name) => ({ href: `#${name}`, title: sections[name].title, kind: 'Screen' }));
-  return (
-    <LazyBoundary>
-      <Palette {...{ screens, permissions }} onClose={() => setOpen(false)} />
-    </LazyBoundary>
   );
 }
 

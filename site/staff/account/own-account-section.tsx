@@ -56,7 +56,7 @@ export function OwnAccountSection(): ReactElement {
             title="All devices"
             action={
               <QuietButton className="danger" onClick={() => void logOut({ isEverywhere: true })}>
-                Log out everywhere
+                Log out all<span className="visually-hidden"> devices</span>
               </QuietButton>
             }
           >

@@ -163,8 +163,7 @@ test('opens the picture dialog for a picture copied from a web page with its HTM
   await screen.paste({ data: { 'text/html': `<meta charset="utf-8">${foreign}` }, pictures: ['image.png'] });
   await screen.page.getByLabel('Picture description').fill('A chart');
   await screen.button('Insert picture').click();
-  await screen.save();
-  expect([...(await stored()).matchAll(uploaded)].map(([, alt]) => alt)).toEqual(['A chart']);
+  await expect.poll(async () => [...(await stored()).matchAll(uploaded)].map(([, alt]) => alt)).toEqual(['A chart']);
 });
 
 test('uploads the pictures of a pasted document and puts them in the right places', async () => {

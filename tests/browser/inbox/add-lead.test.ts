@@ -22,7 +22,7 @@ describe('lead added by staff', () => {
     await dialog(page).getByLabel('Email').fill('meera.joshi@example.com\u200b');
     await dialog(page).getByLabel('Course').selectOption('Java');
     await dialog(page).getByLabel('Source').selectOption('Called');
-    await dialog(page).getByLabel('What was said').fill('Asked for the fee.');
+    await dialog(page).getByLabel('Note').fill('Asked for the fee.');
   }
 
   test.each(pickSome([390, 1280], 2))('a lead added by staff opens beside the list with its note at %i pixels', async (width) => {
@@ -57,7 +57,7 @@ describe('lead added by staff', () => {
     await fill(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Add lead' }).click();
-    expect(await dialog(page).getByLabel('What was said').inputValue()).toBe('Asked for the fee.');
+    expect(await dialog(page).getByLabel('Note').inputValue()).toBe('Asked for the fee.');
   });
 
   test('a new lead sent again after a lost response is stored once', async () => {
@@ -82,7 +82,7 @@ describe('lead added by staff', () => {
     const page = await open(390);
     await lose(page);
     await dialog(page).getByLabel('Phone number').fill('98220 45586');
-    await dialog(page).getByLabel('What was said').fill('Asked for the weekend batch.');
+    await dialog(page).getByLabel('Note').fill('Asked for the weekend batch.');
     await press(page);
     await panel(page).getByRole('heading', { name: 'Meera Joshi' }).waitFor();
     await panel(page).getByText('Your first attempt was saved').waitFor();

@@ -36,7 +36,7 @@ describe('call time saved with one press', () => {
     await worker().db.exec("UPDATE leads SET status = 'contacted', version = version + 1");
     await time(page).click();
     const conflict = page.getByRole('alertdialog', { name: 'A colleague changed this lead while you were editing' });
-    await conflict.getByText(/, yours .*10:00\sam/).waitFor();
+    await conflict.getByText(/, you chose .*10:00\sam/).waitFor();
     await conflict.getByRole('button', { name: 'Save my changes' }).click();
     await panel(page).getByText('Saved', { exact: true }).waitFor();
     expect(await stored()).toEqual({ version: 3, is_set: 1 });

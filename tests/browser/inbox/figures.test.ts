@@ -158,7 +158,7 @@ test('a preset period sets the days, figures are compared with the period before
   ]);
   const page = await openFigures();
   await page.getByRole('button', { name: '7 days' }).click();
-  await page.getByText('Compared with the 7 days before.').waitFor();
+  await page.getByText('Compared with the previous 7 days.').waitFor();
   // The page writes out the days, whatever date order the browser's own fields use.
   await page.getByText(/^\d+ [A-Z][a-z]{2}( \d{4})? to \d+ [A-Z][a-z]{2} \d{4}$/).click();
   await page.getByLabel('From', { exact: true }).waitFor();

@@ -37,7 +37,7 @@ test('two counsellors take a lead from form to enrolled without losing a change'
   await saved(first).waitFor();
   await second.getByRole('button', { name: 'Save', exact: true }).click();
   const conflict = second.getByRole('alertdialog', { name: 'A colleague changed this lead while you were editing' });
-  await conflict.getByText('Status: now Contacted, yours Lost').waitFor();
+  await conflict.getByText('Status: saved as Contacted, you chose Lost').waitFor();
   expect(await worker().row('SELECT status, version FROM leads')).toEqual({ status: 'contacted', version: 2 });
   await conflict.getByRole('button', { name: 'Discard my changes' }).click();
   expect(await second.getByLabel('Note', { exact: true }).inputValue()).toBe('Did not answer');
@@ -83,7 +83,7 @@ test('unsaved changes to a lead survive viewing another lead, and a wrong number
   await page.getByLabel('Department', { exact: true }).last().selectOption('registration');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await saved(page).waitFor();
-  await panel(page).getByText('Phone: 9000000001 to 919123456780.').waitFor();
+  await panel(page).getByText('Phone changed from 9000000001 to 919123456780.').waitFor();
   expect(await panel(page).getByRole('link', { name: 'Call' }).first().getAttribute('href')).toBe('tel:+919123456780');
   expect(complaints()).toEqual([]);
 });

@@ -146,7 +146,7 @@ test('a counsellor logs an outcome with one key, and changes status and owner wi
   const lead = () => worker().row('SELECT status, assignee_id AS owner FROM leads');
   for (const [key, text] of [
     ['s', 'Lost'],
-    ['o', ravi().email.slice(0, 10)],
+    ['o', ravi().email.replace(/@.*/, '')],
   ] as const) {
     await panel(page).getByRole('heading', { name: 'Meera Joshi' }).focus();
     await page.waitForTimeout(500);

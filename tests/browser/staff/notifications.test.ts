@@ -131,7 +131,7 @@ test('a counsellor turns on notifications, is notified of a lead, calls with the
   await onThisDevice.waitFor();
   await page.getByRole('switch', { name: 'Quiet hours', checked: false }).click();
   await page.getByRole('button', { name: 'Save quiet hours' }).click();
-  await page.getByText('Mute from 9:00 pm to 8:00 am, time in India.').waitFor();
+  await page.getByText('No notifications from 9:00 pm to 8:00 am (India time).').waitFor();
   await page.getByRole('switch', { name: 'Quiet hours', checked: true }).click();
   await page.getByRole('switch', { name: 'Quiet hours', checked: false }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
