@@ -112,7 +112,8 @@ export class LeadApi {
   /** Undoes an attempt whose response was lost, if the server received it. Returns false if it is too old to be undone. */
   async withdrawContact(id: string, key: string): Promise<boolean> {
     const response = await this.#request(`/api/leads/${id}/contacts/${key}`, { method: 'DELETE' });
-    if (response.status !== 404 && response.status !== 409) await expectOk(response, 'Could not save the lead. Please try again.');
+    if (response.status !== 404 && response.status !== 409)
+      await expectOk(response, 'Could not save the lead. Please try again.');
     return response.status !== 409;
   }
 

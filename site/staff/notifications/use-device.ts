@@ -26,7 +26,9 @@ export function useDevice(api: PushApi) {
   async function attempt(change: () => Promise<DeviceState>): Promise<void> {
     setBusy(true);
     setFailure('');
-    await change().then(setState, (error: unknown) => setFailure(failureText(error, 'Could not change notifications on this device. Please try again.')));
+    await change().then(setState, (error: unknown) =>
+      setFailure(failureText(error, 'Could not change notifications on this device. Please try again.')),
+    );
     setBusy(false);
   }
 
