@@ -97,6 +97,8 @@ export const leadColumns = {
   follow_up_at: { label: 'Follow-up', kind: 'time', isOptional: true, isChangeable: true, in: ['list', 'csv'] },
   contact_due_at: { label: 'First contact due', kind: 'time', isOptional: true, in: ['list', 'csv'] },
   contacted_at: { label: 'First contact', kind: 'time', isOptional: true, isLater: true, in: ['list', 'csv'] },
+  // The first call that did not reach the person. From then on, a follow-up comes before the limit of the first contact.
+  tried_at: { label: 'First try', kind: 'time', isOptional: true, isLater: true, in: ['list'] },
   demo_at: { label: 'Demo booked', kind: 'time', isOptional: true, isLater: true, in: ['list', 'csv'] },
   lost_reason: { label: 'Lost reason', isOptional: true, isLater: true, isChangeable: true, in: ['list', 'csv'] },
   fee_agreed: { label: 'Fee agreed', kind: 'number', isOptional: true, isLater: true, isChangeable: true, in: ['list', 'csv'] },

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactElement, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useOverdueCount } from '#site/staff/leads/due/overdue-count.ts';
 import { InboxSection } from '#site/staff/leads/list/inbox-section.tsx';
-import { peopleText } from '#site/staff/leads/views/lead-views.tsx';
+import { countText } from '#site/staff/leads/views/lead-views.tsx';
 import type { Permission } from '../shared/permissions.ts';
 import type { StaffUser } from '../shared/staff.ts';
 import { QuietButton } from './controls.tsx';
@@ -33,7 +33,6 @@ const BlogsSection = lazy(async () => {
   const [section] = await Promise.all([import('./blogs/blogs-section.tsx'), loadStyles('writingStyles')]);
   return { default: section.BlogsSection };
 });
-const DueSection = lazy(async () => ({ default: (await import('#site/staff/leads/due/due-section.tsx')).DueSection }));
 const DutySection = lazy(async () => ({ default: (await import('./owners/duty-section.tsx')).DutySection }));
 const FiguresSection = lazy(async () => {
   const [section] = await Promise.all([import('./figures/figures-section.tsx'), loadStyles('figuresStyles')]);
@@ -56,11 +55,6 @@ const sections = {
     permission: 'leads',
     title: 'Leads',
     component: InboxSection,
-  },
-  due: {
-    permission: 'leads',
-    title: 'Due',
-    component: DueSection,
   },
   duty: {
     permission: 'leads',
@@ -107,13 +101,16 @@ function onAddressChange(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener);
 }
 
+/** Former addresses of sections. */
+const movedSections: Readonly<Record<string, SectionName>> = { due: 'leads' };
+
 /**
- * Returns the section named in the URL (`#leads`, or `#leads/<id>` for one lead). If it is missing or not permitted, returns the blog
- * section, or otherwise the first permitted section.
+ * Returns the section named in the URL (`#leads`, or `#leads/<id>` for one lead). If it is missing or not permitted, returns the first
+ * permitted section.
  */
 function useSection(permitted: readonly SectionName[]): SectionName | undefined {
-  const named = useSyncExternalStore(onAddressChange, () => location.hash.slice(1).split(/[/?]/)[0]);
-  return permitted.find((name) => name === named) ?? permitted.find((name) => name === 'blogs') ?? permitted[0];
+  const named = useSyncExternalStore(onAddressChange, () => location.hash.slice(1).split(/[/?]/)[0] ?? '');
+  return permitted.find((name) => name === (movedSections[named] ?? named)) ?? permitted[0];
 }
 
 const isPermitted = ({ permission }: Section, permissions: readonly Permission[]): boolean =>
@@ -132,7 +129,7 @@ export function Workspace({ user }: { user: StaffUser | null }): ReactElement {
   return (
     <>
       <UserBar user={user} isAccountOpen={open === 'account'} />
-      <SectionLinks names={permitted} open={open} />
+      <SectionLinks names={permitted} {...{ user, open }} />
       {open ? <OpenSection key={open} name={open} /> : null}
       <PaletteOnKey permissions={permissions} screens={[...permitted, 'account' as const].map(toPlace)} />
     </>
@@ -153,16 +150,17 @@ function useClaimedDevice(user: StaffUser | null): void {
 const maxInRow = 4;
 
 interface SectionLinksProps {
+  user: StaffUser | null;
   names: readonly SectionName[];
   open: SectionName | undefined;
 }
 
 /** Links to the sections. Sections that do not fit on a phone are in a menu, whose button shows the open section if it is inside. */
-function SectionLinks({ names, open }: SectionLinksProps): ReactElement {
+function SectionLinks({ user, names, open }: SectionLinksProps): ReactElement {
   const linkTo = (name: SectionName): ReactElement => (
     <a key={name} href={`#${name}`} aria-current={name === open ? 'page' : undefined}>
       <span>{sections[name].title}</span>
-      {name === 'due' ? <OverdueCount isRead={open !== 'leads'} /> : null}
+      {name === 'leads' ? <OverdueBadge isRead={open !== 'leads'} user={user} /> : null}
     </a>
   );
   const inRow = names.length > maxInRow ? maxInRow - 1 : names.length;
@@ -184,12 +182,12 @@ function SectionLinks({ names, open }: SectionLinksProps): ReactElement {
   );
 }
 
-function OverdueCount({ isRead }: { isRead: boolean }): ReactElement | null {
+function OverdueBadge({ isRead, user }: { isRead: boolean; user: StaffUser | null }): ReactElement | null {
   const { request } = useSession();
-  const overdue = useOverdueCount(isRead ? request : null);
-  return overdue?.people ? (
+  const overdue = useOverdueCount(isRead ? request : null, user);
+  return overdue?.count ? (
     <span className="count">
-      <span>{peopleText(overdue)}</span>
+      <span>{overdue.isTeams ? `Team ${countText(overdue)}` : countText(overdue)}</span>
       <span className="visually-hidden"> overdue</span>
     </span>
   ) : null;

@@ -20,6 +20,7 @@ export interface ListedRow extends Pick<LeadRow, (typeof listColumns)[number]> {
   said: string | null;
   last_event: number;
   next_step_at: number | null;
+  queue_at: number;
 }
 
 export const toSent = <Name extends LeadColumn>(row: Pick<LeadRow, Name>, names: readonly Name[]): SentLead<Name> =>

@@ -3,7 +3,6 @@ import type { FigureLeads } from '#site/shared/figures.ts';
 import type {
   Burst,
   BurstResult,
-  DuePage,
   LeadChange,
   LeadDetail,
   LeadOptions,
@@ -53,7 +52,7 @@ export class LeadApi {
   }
 
   /**
-   * @param query `?status=new`, `/due?span=today` for due leads, or `/figures/leads?stage=lost` for the leads behind a figure
+   * @param query `?status=new`, or `/figures/leads?stage=lost` for the leads behind a figure
    * @param tag ETag of the loaded page. The result is undefined if nothing has changed since.
    */
   async list(query: string, tag?: string, isBackground = tag !== undefined): Promise<TaggedPage | undefined> {
@@ -63,15 +62,15 @@ export class LeadApi {
       isBackground,
     });
     if (response.status === 304) return undefined;
-    if (response.ok)
-      return { page: { bursts: 0, searchedTo: null, ...(await response.json()) }, tag: response.headers.get('etag') ?? '' };
+    if (response.ok) return { page: (await response.json()) as LeadPage, tag: response.headers.get('etag') ?? '' };
     return expectOk(response, loadFailure).then(() => undefined);
   }
 
   async #listBehind(query: string): Promise<TaggedPage | undefined> {
     const { ids, next } = await this.#get<FigureLeads>(query);
-    const found = ids.length > 0 ? await this.list(`?ids=${ids.join(',')}`) : undefined;
-    return { page: { leads: found?.page.leads ?? [], bursts: found?.page.bursts ?? 0, next, searchedTo: null }, tag: '' };
+    // Without leads, asks for one that does not exist.
+    const found = await this.list(`?ids=${ids.join(',') || 'none'}`);
+    return found && { page: { ...found.page, next }, tag: '' };
   }
 
   /** Undefined if the lead was erased. */
@@ -136,13 +135,6 @@ export class LeadApi {
     const response = await this.#request(`/api/leads/${id}/resend`, { method: 'POST' });
     return (await readJson<{ lead: LeadDetail }>(response, loadFailure)).lead;
   }
-
-  /**
-   * Returns the next steps, earliest first.
-   * @param assignee account id, or undefined for all staff
-   */
-  due = (assignee: string | undefined, cursor: string | undefined): Promise<DuePage> =>
-    this.#get(`/due?${new URLSearchParams({ assignee: assignee ?? '', cursor: cursor ?? '' })}`);
 
   bursts = async (): Promise<Burst[]> => (await this.#get<{ bursts: Burst[] }>('/bursts')).bursts;
 

@@ -37,7 +37,6 @@ const staffRoutes: Readonly<Record<string, Kind>> = {
   'POST /api/leads': 'leads',
   'GET /api/leads.csv': 'leads',
   'GET /api/leads/options': 'leads',
-  'GET /api/leads/due': 'leads',
   'GET /api/leads/views': 'leads',
   'GET /api/leads/views/saved': 'leads',
   'POST /api/leads/views/saved': 'leads',

@@ -27,9 +27,13 @@ export const contactSchema = z
       context.addIssue({ code: 'custom', path: [field], message });
   });
 
-/** A database trigger stops the lead's response clock at its first contact. */
-export const contactSql = `INSERT INTO lead_events (lead_id, write_id, at, actor_id, note, way, result)
-  SELECT id, ?2, ?3, ?4, ?5, ?6, ?7 FROM leads WHERE id = ?1 ON CONFLICT (write_id) DO NOTHING`;
+/**
+ * Database triggers stop the first contact's clock, and change the status that the event names. A new lead becomes a contacted one once
+ * somebody has spoken with the person.
+ */
+export const contactSql = `INSERT INTO lead_events (lead_id, write_id, at, actor_id, note, way, result, changes)
+  SELECT id, ?2, ?3, ?4, ?5, ?6, ?7, iif(status = 'new' AND ?7 IN ('reached', 'answered'), '{"status":["new","contacted"]}', '{}')
+  FROM leads WHERE id = ?1 ON CONFLICT (write_id) DO NOTHING`;
 
 interface WriteKey {
   userId: string;
@@ -42,7 +46,7 @@ type LoggedContact = LeadContact & Actor & { key: string | undefined };
 export const createWriteId = (leadId: string, { userId, key }: WriteKey): string =>
   `${userId}:${leadId}:${key.slice(0, maxKeyLength)}`;
 
-/** Records a call or message to a lead, or a note about it. A contact only adds to the history, so it needs no version. */
+/** Records that somebody called, wrote to or noted something about a lead. A contact needs no version, because it overwrites nothing. */
 export async function logContact(ports: Ports, id: string, contact: LoggedContact): Promise<void> {
   const { way, result, userId, address } = contact;
   const details = { way, ...(result && { result }) };

@@ -6,13 +6,13 @@ import { streamCsv } from '#worker/http/stream-csv.ts';
 import type { Ports } from '#worker/platform/ports.ts';
 import { findOrigin } from '#worker/stored-lead/attribution.ts';
 import { selectColumns } from '#worker/stored-lead/columns.ts';
-import { type DueFilter, readDuePage } from '../due.ts';
 import type { LeadFilter } from './filter.ts';
 import { readPage } from './list.ts';
 
 const names = columnsIn('csv');
 
 interface ExportRow extends Pick<LeadRow, (typeof names)[number]> {
+  queue_at: number;
   owner: string | null;
   /** JSON array of `Note`s, latest first. */
   notes: string;
@@ -37,7 +37,7 @@ const notesSql = `(SELECT json_group_array(json_object('at', at, 'by', actor, 'n
     LEFT JOIN users ON users.id = latest.actor_id
     WHERE latest.note IS NOT NULL AND NOT EXISTS (SELECT 1 FROM lead_events AS later WHERE later.takes_back = latest.id)
     ORDER BY latest.id DESC))`;
-const columnsSql = `${selectColumns(names)}, ${ownerSql} AS owner, ${notesSql} AS notes`;
+const columnsSql = `${selectColumns(names)}, leads.queue_at, ${ownerSql} AS owner, ${notesSql} AS notes`;
 
 type Cell = string | number | null;
 
@@ -87,20 +87,15 @@ export interface LeadFile {
   size: { leads: number } | { moreThan: number };
 }
 
-async function createFile(from: Cursor, readPage: (from: Cursor) => Promise<Page>): Promise<LeadFile> {
-  const first = await readPage(from);
+/** Exports the leads of a list in its order. */
+export async function exportLeads(ports: Ports, filter: LeadFilter): Promise<LeadFile> {
+  const read = (after: Cursor | undefined): Promise<Page> =>
+    readPage<ExportRow>(ports, { ...filter, after, limit: pageSize }, columnsSql);
+  const first = await read(filter.after);
   const headings = columns.map(({ heading }) => heading);
-  const body = streamCsv(headings, from, async (place) => {
-    const { rows, next } = place === from ? first : await readPage(place);
+  const body = streamCsv(headings, filter.after, async (after) => {
+    const { rows, next } = after === filter.after ? first : await read(after);
     return { lines: rows.map((row) => columns.map(({ toCell }) => toCell(row))), next };
   });
   return { body, size: first.next ? { moreThan: first.rows.length } : { leads: first.rows.length } };
 }
-
-export const exportLeads = (ports: Ports, filter: LeadFilter): Promise<LeadFile> =>
-  createFile(filter.before, (before) => readPage<ExportRow>(ports, { ...filter, before, limit: pageSize }, columnsSql));
-
-export const exportDue = (ports: Ports, filter: DueFilter): Promise<LeadFile> =>
-  createFile(filter.after, (after) =>
-    readDuePage<ExportRow>(ports, { ...filter, after }, { columns: columnsSql, limit: pageSize }),
-  );

@@ -6,7 +6,9 @@ import { type Choice, QuietButton, Select } from '#site/staff/controls.tsx';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
 import { saveFile } from '#site/staff/leads/save-file.ts';
 import { staffNames } from '#site/staff/leads/staff-names.ts';
-import { changeEach, outcomeText } from './bulk-change.ts';
+import { changeEach } from './bulk-change.ts';
+import { ChangeResult } from './change-result.tsx';
+import { useUndo } from './use-undo.ts';
 
 interface BulkBarProps {
   api: LeadApi;
@@ -21,19 +23,21 @@ const nothing: Choice = ['', 'Choose'];
 export function BulkBar({ api, leads, options, onClear, onChanged }: BulkBarProps): ReactElement {
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const changes = useUndo(api, onChanged);
 
   async function run(work: () => Promise<string>): Promise<void> {
+    changes.clear();
     setBusy(true);
     setMessage(await work().catch((error: unknown) => failureText(error, 'Could not change the leads. Please try again.')));
     setBusy(false);
   }
   const change = (to: LeadChange): Promise<void> =>
     run(async () => {
-      const onStep = (count: number): void => setMessage(`Changing ${count} of ${leads.length}...`);
-      const outcome = await changeEach(api, leads, { change: to, onStep });
+      const wanted = leads.map((lead) => ({ lead, change: to }));
+      changes.report(await changeEach(api, wanted, (count) => setMessage(`Changing ${count} of ${leads.length}...`)));
       onClear();
       onChanged();
-      return outcomeText(outcome);
+      return '';
     });
   const exportChosen = (): Promise<void> =>
     run(async () => {
@@ -51,6 +55,7 @@ export function BulkBar({ api, leads, options, onClear, onChanged }: BulkBarProp
         </fieldset>
       ) : null}
       <p role="status">{message}</p>
+      <ChangeResult changes={changes} />
     </section>
   );
 }

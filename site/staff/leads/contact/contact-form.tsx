@@ -7,6 +7,13 @@ import { useDraftText } from '#site/staff/leads/lead/draft-text.ts';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
 import type { Logged } from './logged-contact.tsx';
 
+const questions: Readonly<Record<ContactWay, string>> = {
+  call: 'How did the call go?',
+  whatsapp: 'Did you send the WhatsApp message?',
+  mail: 'Did you send the mail?',
+  note: '',
+};
+
 interface ContactFormProps {
   api: LeadApi;
   leadId: string;
@@ -39,7 +46,7 @@ interface ResultButtonsProps extends Pick<ContactFormProps, 'way'> {
 
 const ResultButtons = ({ way, isAsking, onChoose }: ResultButtonsProps): ReactElement => (
   <>
-    {isAsking ? <p className="hint results-question">How did it end? It is saved by one press.</p> : null}
+    {isAsking ? <p className="hint results-question">Outcome (saved when you tap)</p> : null}
     <div className="results">
       {contactResults[way].map((result) => (
         <button key={result} type="button" className={isAsking ? 'quiet' : undefined} onClick={() => onChoose(result)}>
@@ -104,7 +111,7 @@ export function ContactForm({ api, leadId, way, onLogged, onCancel, children }: 
         onCancel();
       }}
     >
-      <legend>{onCancel ? `${contactLabels[way]}: how did it end?` : 'Log a call'}</legend>
+      <legend>{onCancel ? questions[way] : 'Log a call'}</legend>
       {children}
       <Field id="contact-text" label="Notes (optional)">
         <textarea

@@ -29,7 +29,7 @@ export function LoggedContact({ api, contact, onTakenBack }: LoggedContactProps)
     const showResult = (text: string, isTakenBack: boolean): void => setUndoResult({ key: logged.key, text, isTakenBack });
     try {
       const lead = await api.undoContact(logged.leadId, logged.key);
-      showResult('Taken back. It counts as not logged.', true);
+      showResult('Call log removed', true);
       storeText(logged, logged.text);
       onTakenBack(lead);
     } catch (error) {

@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, lazy, type ReactElement, useRef } f
 import type { LeadOptions } from '#site/shared/lead.ts';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
 import { LazyBoundary } from '#site/staff/lazy-boundary.tsx';
+import { ChangeResult } from '#site/staff/leads/bulk/change-result.tsx';
 import { useSessionView } from '#site/staff/session-context.ts';
 import { ContactFields, WorkFields } from './change-fields.tsx';
 import { type LeadChangeInput, useLeadChange } from './use-lead-change.ts';
@@ -65,7 +66,7 @@ export function ChangeForm({ options, ...input }: ChangeFormProps): ReactElement
         <AssignToMeButton assigneeId={values.assigneeId} onAssign={(assigneeId) => choose({ assigneeId })} />
         <SpamButton {...{ lead, isSaving }} onMove={(status) => void change.save({ ...draft, status })} />
       </div>
-      <p role="status">{state.kind === 'saved' ? 'Saved' : null}</p>
+      <ChangeResult changes={change.changes} />
       <Failure>{state.kind === 'failed' ? state.message : null}</Failure>
       {change.isOutdated && state.kind !== 'conflict' ? <Outdated /> : null}
     </form>

@@ -1,4 +1,4 @@
-import type { LeadChange } from '#site/shared/lead.ts';
+import type { LeadChange, LeadDetail } from '#site/shared/lead.ts';
 import { dropOldDrafts, readDraft, writeDraft } from './stored-drafts.ts';
 
 export type DraftChange = Omit<LeadChange, 'note'>;
@@ -10,6 +10,8 @@ export interface LeadDraft {
   /** Content and key of the last attempt. The same key prevents a second write after a lost response. */
   tried?: { content: string; key: string };
 }
+
+type LeadVersion = Pick<LeadDetail, 'id' | 'version'>;
 
 const hasChanges = ({ draft, note }: LeadDraft): boolean => note !== '' || Object.keys(draft).length > 0;
 
@@ -42,6 +44,12 @@ export class LeadDrafts {
     this.#changes.set(leadId, stored);
     writeDraft(this.#key(leadId), stored);
     for (const listener of this.#listeners) listener();
+  }
+
+  /** Keeps the draft valid after the user's own contact has moved the lead to its next version. */
+  rebase({ id, version }: LeadVersion, next: LeadVersion): void {
+    const stored = this.get(id);
+    if (stored?.base === version && next.version === version + 1) this.set(id, { ...stored, base: next.version });
   }
 
   /**

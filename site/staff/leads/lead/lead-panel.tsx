@@ -76,7 +76,15 @@ export function LeadPanel({
       <FollowUp lead={lead} />
       <Presence api={people} personId={lead.personId} />
       {lead.status === 'spam' ? null : (
-        <ContactLog key={`${lead.id}-contacts`} {...shared} action={options ? <DemoFold {...shared} options={options} /> : null}>
+        <ContactLog
+          key={`${lead.id}-contacts`}
+          {...shared}
+          onChanged={(changed) => {
+            drafts.rebase(lead, changed);
+            onChanged(changed);
+          }}
+          action={options ? <DemoFold {...shared} options={options} /> : null}
+        >
           <LastContact lead={lead} />
         </ContactLog>
       )}

@@ -52,7 +52,7 @@ export function InboxSection(): ReactElement {
       />
       <div className="leads-screen" data-choosing={isChoosing || undefined}>
         <div className="inbox-bar">
-          <Filters filters={filters} options={options} onChange={({ view: _, figure: __, ...next }) => filterBy(next)}>
+          <Filters filters={filters} options={options} onChange={({ figure: _, ...next }) => filterBy(next)}>
             <OwnView filters={filters} userId={screen.user?.id} saved={screen.saved} />
           </Filters>
           <InboxTools
@@ -68,18 +68,18 @@ export function InboxSection(): ReactElement {
             <LeadKeys assignToMe={() => actions.onAssign(opened.lead ? [opened.lead] : [])} open={shared.onOpen} />
           </Suspense>
         </div>
-        <LeadColumn
-          {...shared}
-          {...{ inbox, filters, openId }}
-          {...actions}
-          counts={screen.counts?.counts}
-          hasNewer={screen.cursors.length > 0}
-          onFilter={filterBy}
-        >
-          <PageButtons cursors={screen.cursors} next={inbox.page?.next} onGo={screen.setCursors} />
+        <LeadColumn {...shared} {...{ inbox, filters, openId }} {...actions} onFilter={filterBy}>
+          <PageButtons cursors={screen.cursors} next={inbox.page?.next} onGo={screen.setCursors} names={['Previous', 'Next']} />
         </LeadColumn>
         <OpenedLead {...shared} {...{ inbox, opened }} drafts={screen.drafts} isEarlierTry={screen.isEarlierTry} />
-        <FootMessage text={screen.failure} onClose={() => screen.setFailure('')} />
+        <FootMessage
+          text={screen.failure}
+          changes={screen.changes}
+          onClose={() => {
+            screen.setFailure('');
+            screen.changes.clear();
+          }}
+        />
       </div>
     </>
   );

@@ -34,7 +34,7 @@ export function InboxTools({ api, inbox, query, onFailure, onChooseSeveral, chil
         <Menu className="dots" label={<span className="visually-hidden">More</span>}>
           {query === undefined ? null : <QuietButton onClick={() => void exportCsv(query)}>Export CSV</QuietButton>}
           <QuietButton className="choose-several" onClick={onChooseSeveral}>
-            Choose several
+            Select several
           </QuietButton>
           <KeysButton />
         </Menu>

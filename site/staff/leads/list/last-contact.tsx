@@ -10,7 +10,7 @@ interface LastContactProps {
 
 export function LastContact({ lead: { id, events } }: LastContactProps): ReactElement {
   const last = events.find(({ way, note, isTakenBack }) => !isTakenBack && (way ?? note));
-  if (!last) return <p className="hint last-contact">Nobody has been in touch yet.</p>;
+  if (!last) return <p className="hint last-contact">Not contacted yet.</p>;
   const { at, actor, way, result, note, leadId } = last;
   return (
     <div className="last-contact">

@@ -4,6 +4,7 @@ import { formatPhone } from '#site/shared/forms/phone.ts';
 import type { LeadChange, LeadOptions, ListedLead } from '#site/shared/lead.ts';
 import { AssignButton } from '#site/staff/leads/bulk/assign-button.tsx';
 import { SetFollowUp } from '#site/staff/leads/contact/call-again.tsx';
+import { contactLimit } from '#site/staff/leads/due/next-step.ts';
 import { formatAge, isWithoutNextStep } from '#site/staff/leads/due/overdue.ts';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import { ComingTime } from '#site/staff/time.tsx';
@@ -86,7 +87,7 @@ function ChooseBox({ name, ids, chosen, onChoose }: ChooseBoxProps): ReactElemen
     <label className="choose">
       <input
         type="checkbox"
-        aria-label={ids.length > 1 ? `Choose ${name}, ${ids.length} enquiries` : `Choose ${name}`}
+        aria-label={ids.length > 1 ? `Select ${name}, ${ids.length} enquiries` : `Select ${name}`}
         checked={count === ids.length}
         ref={(box) => {
           if (box) box.indeterminate = count > 0 && count < ids.length;
@@ -113,18 +114,17 @@ function PersonLine({ lead: { phone, phoneE164, email, enquiries, burst }, hasFo
 }
 
 function NextStep({ lead, now, desk, onChange }: Pick<LeadRowProps, 'lead' | 'now' | 'desk' | 'onChange'>): ReactElement {
-  const { name, followUpAt, contactedAt, contactDueAt, status, delivery } = lead;
-  const isAwaitingContact = status === 'new' && !contactedAt && contactDueAt;
+  const { name, followUpAt, delivery } = lead;
   return (
     <>
       <LeadClock lead={lead} now={now} />
-      {followUpAt && !isAwaitingContact ? (
+      {followUpAt && contactLimit(lead) === undefined ? (
         <span className="whole">
           <span>Call again </span>
           <ComingTime at={followUpAt} now={now} />
         </span>
       ) : null}
-      {!followUpAt && isWithoutNextStep(lead) ? (
+      {isWithoutNextStep(lead) ? (
         <SetFollowUp {...{ name, desk }} onChoose={(next) => onChange([lead], { followUpAt: next })} />
       ) : null}
       {delivery === 'failed' ? <b className="mail-failed">Mail failed</b> : null}
