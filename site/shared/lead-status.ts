@@ -1,8 +1,8 @@
 interface StatusRules {
   label: string;
   /**
-   * Whether staff still have to call or write to the person. Database indexes list these statuses, so a change needs a migration that
-   * recreates the indexes.
+   * Whether staff still have to call or write to the person. The column `leads.queue_at` lists these statuses, so a change needs a
+   * migration that recreates the column and its indexes.
    */
   isOpen: boolean;
   /**

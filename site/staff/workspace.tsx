@@ -146,8 +146,9 @@ function useClaimedDevice(user: StaffUser | null): void {
   }, [user, request]);
 }
 
-/** Number of sections that fit on a phone. If there are more, three are shown and the others are in a menu. */
+/** Number of sections that fit on a phone. If there are more, two are shown and the others are in a menu. */
 const maxInRow = 4;
+const shownBesideMenu = 2;
 
 interface SectionLinksProps {
   user: StaffUser | null;
@@ -163,7 +164,7 @@ function SectionLinks({ user, names, open }: SectionLinksProps): ReactElement {
       {name === 'leads' ? <OverdueBadge isRead={open !== 'leads'} user={user} /> : null}
     </a>
   );
-  const inRow = names.length > maxInRow ? maxInRow - 1 : names.length;
+  const inRow = names.length > maxInRow ? shownBesideMenu : names.length;
   const folded = names.slice(inRow);
   const openFolded = folded.find((name) => name === open);
   return (
@@ -187,7 +188,8 @@ function OverdueBadge({ isRead, user }: { isRead: boolean; user: StaffUser | nul
   const overdue = useOverdueCount(isRead ? request : null, user);
   return overdue?.count ? (
     <span className="count">
-      <span>{overdue.isTeams ? `Team ${countText(overdue)}` : countText(overdue)}</span>
+      {overdue.isTeams ? <span className="team-label">Team </span> : null}
+      <span>{countText(overdue)}</span>
       <span className="visually-hidden"> overdue</span>
     </span>
   ) : null;

@@ -9,11 +9,6 @@ const section = (name: string, bring?: Screen['bring']): Screen => ({
   ...(bring && { bring }),
 });
 
-async function showEverybody(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Everybody' }).click();
-  await page.locator('.due-list').first().waitFor();
-}
-
 async function openLead(page: Page): Promise<void> {
   await page.locator('.lead-open').first().click();
   await page.locator('.lead-panel').waitFor();
@@ -87,7 +82,7 @@ export const staffScreens: Readonly<Record<string, Screen>> = {
   'staff lead': section('leads', openLead),
   'staff lead demo': section('leads', openDemo),
   'staff new lead': section('leads', openNewLead),
-  'staff due': section('due', showEverybody),
+  'staff due': section('due'),
   'staff figures': section('figures'),
   'staff duty': section('duty'),
   'staff accounts': section('accounts'),

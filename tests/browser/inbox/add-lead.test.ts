@@ -89,7 +89,7 @@ describe('lead added by staff', () => {
     expect(await panel(page).getByLabel('Notes (optional)').inputValue()).toBe('Asked for the weekend batch.');
     expect(await axeFindings(page)).toEqual([]);
     await panel(page).getByText('Edit contact details').click();
-    await panel(page).getByLabel('Phone').fill('9822045586');
+    await panel(page).getByLabel('Phone', { exact: true }).fill('9822045586');
     await panel(page).getByRole('button', { name: 'Save', exact: true }).click();
     await panel(page).getByText('Your first attempt was saved').waitFor({ state: 'detached' });
   });

@@ -95,7 +95,7 @@ describe('call time chosen in the field', () => {
   test.each([390, 1440])('at %i px, a call time chosen in the field looks unsaved until its button saves it', async (width) => {
     const page = await choose(width, 2);
     await panel(page).getByText('Not saved yet: ').waitFor();
-    expect((await panel(page).locator('.call-again > span').textContent())?.trim()).toBe('Call later');
+    expect((await panel(page).locator('.call-again > span').textContent())?.trim()).toBe('Follow up');
     const [field, save] = [await page.getByLabel('Call again (time in India)').boundingBox(), await saveTime(page).boundingBox()];
     expect((save?.y ?? 0) - (field?.y ?? 0)).toBeLessThan(120);
     if (width < 800) expect(save?.height).toBeGreaterThanOrEqual(44);
@@ -107,7 +107,7 @@ describe('call time chosen in the field', () => {
     expect(await stored()).toBeNull();
     await saveTime(page).click();
     await panel(page)
-      .getByText(/^Call later (Mon|Tue|Wed|Thu|Fri|Sat|Sun), /)
+      .getByText(/^Follow up (Mon|Tue|Wed|Thu|Fri|Sat|Sun), /)
       .waitFor();
     expect(await panel(page).getByText('Not saved yet').count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Save this time/);

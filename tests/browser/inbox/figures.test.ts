@@ -98,7 +98,7 @@ test('the leads behind a number continue with older ones, even after a reload', 
   await page.getByRole('button', { name: 'Of Satara 51' }).waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Of Satara 51' }).waitFor();
-  await page.getByRole('button', { name: 'Older' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await page.getByRole('button', { name: 'Of Satara 1', exact: true }).waitFor();
   expect(await page.getByRole('button', { name: /^Of Satara/ }).count()).toBe(2);
 });

@@ -63,11 +63,11 @@ test('on a phone, a lead row shows its waiting time, and one press chooses all r
   const page = await openInbox(asha(), 390);
   await row(page, 'Asha Kulkarni').getByText('3 h', { exact: true }).waitFor();
   // Checkboxes appear only on request. Choosing one row offers to choose all.
-  expect(await page.getByLabel('Choose Meera Joshi').isVisible()).toBe(false);
+  expect(await page.getByLabel('Select Meera Joshi').isVisible()).toBe(false);
   await openMore(page);
-  await page.getByRole('button', { name: 'Choose several' }).click();
-  await page.getByLabel('Choose Meera Joshi').check();
-  await page.getByText('Choose all leads of this page').click();
+  await page.getByRole('button', { name: 'Select several' }).click();
+  await page.getByLabel('Select Meera Joshi').check();
+  await page.getByText('Select all leads on this page').click();
   await page.getByText('2 selected').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   expect(complaints()).toEqual([]);
@@ -84,8 +84,8 @@ test('the inbox shows counts, changes several leads at once, and restores its st
   await view(page, 'New').getByText('3').waitFor();
   await view(page, 'New').click();
   await row(page, 'Done').waitFor({ state: 'detached' });
-  await page.getByLabel('Choose Asha Kulkarni').check();
-  await page.getByLabel('Choose Meera Joshi').check();
+  await page.getByLabel('Select Asha Kulkarni').check();
+  await page.getByLabel('Select Meera Joshi').check();
   // A colleague changes one of the two leads, and that change is not overwritten.
   await worker().db.exec(`UPDATE leads SET version = version + 1 WHERE id = '${ashas}'`);
   await page.getByLabel('Assign to').selectOption(ravi().email.replace(/@.*/, ''));
@@ -102,7 +102,7 @@ test('the inbox shows counts, changes several leads at once, and restores its st
   expect(await view(page, 'New').getAttribute('aria-current')).toBe('page');
 
   await addLeads(worker(), [{ name: 'Just Come', created_at: worker().now() }]);
-  await page.getByRole('button', { name: '1 new lead: show' }).click();
+  await page.getByRole('button', { name: 'Show 1 new lead' }).click();
   await row(page, 'Just Come').waitFor();
   expect(complaints()).toEqual([]);
 });
@@ -186,5 +186,5 @@ test('a name typed outside a field changes nothing in the open lead', async () =
     await page.waitForTimeout(800);
   }
   expect(await worker().row('SELECT assignee_id, version FROM leads')).toEqual({ assignee_id: ravi().id, version: 1 });
-  expect(await panel(page).getByText('Call: how did it end?').count()).toBe(0);
+  expect(await panel(page).getByText('How did the call go?').count()).toBe(0);
 });

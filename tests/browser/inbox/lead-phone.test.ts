@@ -105,9 +105,9 @@ test('undoing a wrongly logged call restores its notes in the form', async () =>
   await notes.fill('Rang twice');
   await panel(page).getByRole('button', { name: 'Reached' }).click();
   await panel(page).getByRole('button', { name: 'Undo' }).click();
-  await panel(page).getByText('Taken back. It counts as not logged.').waitFor();
+  await panel(page).getByText('Call log removed').waitFor();
   expect(await notes.inputValue()).toBe('Rang twice');
-  await panel(page).getByText('Nobody has been in touch yet.').waitFor();
+  await panel(page).getByText('Not contacted yet.').waitFor();
   expect(await panel(page).getByRole('button', { name: 'Undo' }).count()).toBe(0);
   expect(await worker().row('SELECT contacted_at FROM leads')).toEqual({ contacted_at: null });
   expect(await axeFindings(page)).toEqual([]);
@@ -125,11 +125,11 @@ test("in an open lead, one press logs a call's result and another sets the next 
   await panel(page).getByRole('button', { name: 'No answer' }).click();
   await panel(page).locator('.last-contact').getByText('Rang twice').waitFor();
   expect(await panel(page).getByLabel('Notes (optional)').inputValue()).toBe('');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Log WhatsApp or mail');
+  expect(await page.evaluate(() => document.activeElement?.closest('.call-again') !== null)).toBe(true);
   await nextDay(panel(page)).click();
   await panel(page).getByText('Saved', { exact: true }).waitFor();
-  const stored = await worker().row('SELECT follow_up_at AS at, contacted_at > 0 AS is_contacted FROM leads');
-  expect(stored).toEqual({ at: expect.any(Number), is_contacted: 1 });
+  const stored = await worker().row('SELECT follow_up_at AS at, tried_at > 0 AS is_tried, contacted_at FROM leads');
+  expect(stored).toEqual({ at: expect.any(Number), is_tried: 1, contacted_at: null });
   expect(indianTime(Number(stored?.at))).toMatch(/T10:00:00$/);
   expect(await axeFindings(page)).toEqual([]);
   expect(complaints()).toEqual([]);

@@ -94,7 +94,7 @@ test('changing several leads reports success even if the response was lost', asy
   const page = await openInbox(asha());
   await addLeads(worker(), [{ name: 'Meera Joshi' }]);
   await page.reload();
-  await page.getByLabel('Choose Meera Joshi').check();
+  await page.getByLabel('Select Meera Joshi').check();
   await page.getByLabel('Set status').selectOption('contacted');
   await loseFirst(page, 'PATCH', '**/api/leads/*');
   await page.getByRole('button', { name: 'Apply changes' }).click();

@@ -30,7 +30,7 @@ test('without a connection, the lead list shows its age, and a failed action is 
   const page = await openInbox(asha(), 390);
   await row(page, 'Person number 3').first().scrollIntoViewIfNeeded();
   await page.context().setOffline(true);
-  await expectInSight(page.getByText(/^No connection: what you see is of \d+:\d\d [ap]m$/));
+  await expectInSight(page.getByText(/^You’re offline. Showing leads from \d+:\d\d [ap]m$/));
   await row(page, 'Person number 12').getByRole('button', { name: 'Assign' }).click();
   await expectInSight(message(page).getByText('Not changed, please try again: Person number 12.'));
   expect(await axeFindings(page)).toEqual([]);
@@ -40,7 +40,7 @@ test('without a connection, the lead list shows its age, and a failed action is 
   await row(page, 'Person number 13').click();
   await expectInSight(message(page).getByText('Could not open the lead. Please try again.'));
   await page.context().setOffline(false);
-  await page.getByText('No connection').waitFor({ state: 'detached' });
+  await page.getByText('You’re offline').waitFor({ state: 'detached' });
   await row(page, 'Person number 13').click();
   await panel(page).waitFor();
   expect(await message(page).isVisible()).toBe(false);

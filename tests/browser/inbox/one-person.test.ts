@@ -21,12 +21,12 @@ test("one person's enquiries share a row that can be unfolded and chosen as a wh
   expect(await page.locator('.lead-row').count()).toBe(2);
   await row(page, 'Java').getByText('Overdue by').waitFor();
   await openMore(page);
-  await page.getByRole('button', { name: 'Choose several' }).click();
-  await page.getByLabel('Choose Meera Joshi, 3 enquiries').check();
+  await page.getByRole('button', { name: 'Select several' }).click();
+  await page.getByLabel('Select Meera Joshi, 3 enquiries').check();
   await page.getByText('3 selected').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await fold.click();
-  await row(page, 'SAP').getByLabel('Choose Meera Joshi').uncheck();
+  await row(page, 'SAP').getByLabel('Select Meera Joshi').uncheck();
   await page.getByText('2 selected').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await row(page, 'SAP').getByRole('button', { name: 'Meera Joshi' }).focus();
@@ -56,7 +56,7 @@ test('two pages of the lead list show each enquiry once, even of a person on bot
   await page.getByRole('button', { name: '3 enquiries' }).click();
   const readNames = () => page.locator('.lead-open').allTextContents();
   const newer = await readNames();
-  await page.getByRole('button', { name: 'Older' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await row(page, 'Person number 59').waitFor({ state: 'detached' });
   const all = [...newer, ...(await readNames())];
   expect(all).toHaveLength(60);

@@ -94,7 +94,7 @@ test('on a phone, the actions for chosen leads stay visible in less than a third
   );
   const page = await openInbox();
   await openMore(page);
-  await page.getByRole('button', { name: 'Choose several' }).click();
+  await page.getByRole('button', { name: 'Select several' }).click();
   const last = page.getByRole('checkbox', { name: /Lead 2$/ });
   await last.scrollIntoViewIfNeeded();
   await last.check();

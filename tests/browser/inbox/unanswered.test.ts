@@ -8,7 +8,8 @@ const { worker, complaints, asha, openInbox } = inboxDesk();
 
 const meera = { name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' };
 const ravi = { name: 'Ravi Kulkarni', phone: '9822012346', phone_e164: '+919822012346' };
-const question = (page: Page, way: string) => page.getByRole('group', { name: `${way}: how did it end?` });
+const questions = { Call: 'How did the call go?', 'WhatsApp message': 'Did you send the WhatsApp message?' };
+const question = (page: Page, way: keyof typeof questions) => page.getByRole('group', { name: questions[way] });
 const logged = async () =>
   (
     await worker()
@@ -47,7 +48,7 @@ test("writing to a lead before its call's result is logged asks for both results
     { name: 'Meera Joshi', way: 'call', result: 'no-answer', note: 'Rang twice' },
     { name: 'Meera Joshi', way: 'whatsapp', result: 'sent', note: null },
   ]);
-  for (const way of ['Call', 'WhatsApp message']) expect(await question(page, way).count()).toBe(0);
+  for (const way of ['Call', 'WhatsApp message'] as const) expect(await question(page, way).count()).toBe(0);
   expect(complaints()).toEqual([]);
 });
 

@@ -108,9 +108,9 @@ test('during a login, the button shows "Logging in..." and cannot be pressed aga
 });
 
 test.each<[Role, string[]]>([
-  ['admin', ['Leads', 'Due', 'Team', 'Reports', 'Articles', 'Accounts', 'Audit']],
+  ['admin', ['Leads', 'Team', 'Reports', 'Articles', 'Accounts', 'Audit']],
   ['editor', ['Articles']],
-  ['counsellor', ['Leads', 'Due', 'Team', 'Reports']],
+  ['counsellor', ['Leads', 'Team', 'Reports']],
 ])('the role %s sees the sections %j', async (role, names) => {
   await logIn(role);
   expect(await sectionNames()).toEqual(names);
@@ -209,7 +209,7 @@ test('a string inserted as markup cannot run a script on the staff page', async 
 
 test('no staff section is wider than the screen at any width', { tags: ['long'] }, async () => {
   await logIn('admin');
-  for (const name of ['Blogs', 'Leads', 'Due', 'Team', 'Reports', 'Accounts', 'Audit']) {
+  for (const name of ['Blogs', 'Leads', 'Team', 'Reports', 'Accounts', 'Audit']) {
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name }).click();
     await page.getByRole('heading', { name, level: 2 }).waitFor();
     for (const width of [390, 820, 1440]) {

@@ -161,7 +161,7 @@ test('a counsellor turns on notifications, is notified of a lead, calls with the
   await call.click();
   await page.goto('about:blank');
   await page.goto(`${worker.origin}/manage-blog`);
-  await page.getByRole('group', { name: 'Call: how did it end?' }).getByRole('button', { name: 'Reached' }).click();
+  await page.getByRole('group', { name: 'How did the call go?' }).getByRole('button', { name: 'Reached' }).click();
   await page.getByText('Call logged: Reached').waitFor();
   await page.getByText('Book demo').click();
   await page.getByRole('button', { name: 'Book for' }).click();

@@ -33,12 +33,12 @@ test('the inbox works on a translated page', async () => {
   const { page, errors } = await logIn(counsellor);
   const panel = page.locator('.lead-panel');
   const line = page.locator('.list-line');
-  await line.getByText('Shown: 2 people').waitFor();
+  await line.getByText('2 people').waitFor();
 
   await page.getByLabel('Name, email or phone').fill('meera');
-  await line.getByText('Shown: 1 person').waitFor();
+  await line.getByText('1 person').waitFor();
   await page.getByLabel('Name, email or phone').fill('');
-  await line.getByText('Shown: 2 people').waitFor();
+  await line.getByText('2 people').waitFor();
 
   await page.locator('button.lead-open', { hasText: 'Meera Joshi' }).click();
   await panel.getByRole('button', { name: 'Reached' }).click();
@@ -48,12 +48,13 @@ test('the inbox works on a translated page', async () => {
   await panel.getByRole('button', { name: 'Save', exact: true }).click();
   await panel.getByText('Saved', { exact: true }).waitFor();
   await page.locator('.lead-row', { hasText: 'Meera Joshi' }).locator('.lead-status', { hasText: 'Demo booked' }).waitFor();
-  await panel.getByText('Status: New to Demo booked').waitFor();
+  await panel.getByText('Status: Contacted to Demo booked').waitFor();
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
 
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Due' }).click();
-  await page.locator('.due-list li', { hasText: 'Asha Kulkarni' }).waitFor();
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Mine' }).click();
+  await line.getByText('1 person').waitFor();
+  await page.locator('.lead-row', { hasText: 'Asha Kulkarni' }).waitFor();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('heading', { name: 'Log in' }).waitFor();
   expect(errors).toEqual([]);

@@ -137,7 +137,7 @@ async function joinPeople(desk: Desk): Promise<string[]> {
   await asha.catchUp();
   await asha.openLead(lead);
   await asha.page.getByText('Edit contact details').click();
-  await asha.page.getByLabel('Phone').fill(String(known?.phone));
+  await asha.panel.getByLabel('Phone', { exact: true }).fill(String(known?.phone));
   await asha.save();
   await asha.panel.getByRole('heading', { name: /^Activity: \d+ enquiries/ }).waitFor();
   await asha.goHome();

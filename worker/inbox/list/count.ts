@@ -5,7 +5,7 @@ import type { LeadFilter } from './filter.ts';
 import { candidatesQuery, countSearchedLeads } from './list-query.ts';
 import { getEnds } from './queue.ts';
 
-export type CountedRow = Readonly<Record<Urgency | 'looked', number>>;
+type CountedRow = Readonly<Record<Urgency | 'looked', number>>;
 
 /** Returns the number of leads that a count of this filter reads. */
 export const getCountLimit = (filter: LeadFilter): number => (filter.search ? countSearchedLeads(filter) : maxCounted);

@@ -82,7 +82,7 @@ interface Page {
 }
 
 /** A CSV file and its number of leads. For a long file, only the first page is counted. */
-export interface LeadFile {
+interface LeadFile {
   body: ReadableStream<Uint8Array>;
   size: { leads: number } | { moreThan: number };
 }

@@ -28,7 +28,7 @@ interface LogItemsProps {
 }
 
 /** Menu items for logging a contact that was not started from a link. */
-export const LogItems = ({ without, onChoose }: LogItemsProps): ReactNode =>
+const LogItems = ({ without, onChoose }: LogItemsProps): ReactNode =>
   loggedWays
     .filter((way) => way !== without)
     .map((way) => (
@@ -54,9 +54,10 @@ function useNextFocus(isAsked: boolean, logged: number) {
   useEffect(() => {
     const isFormGone = (before.current.isAsked && !isAsked) || before.current.logged !== logged;
     before.current = { isAsked, logged };
-    if (!isFormGone) return;
+    if (!isFormGone || isAsked) return;
     const panel = bar.current?.closest('.lead-panel');
-    panel?.querySelector<HTMLElement>('.call-again > button, .log-menu > summary')?.focus();
+    const find = (selector: string) => panel?.querySelector<HTMLElement>(selector);
+    (find('.call-again > button') ?? find('.log-menu > summary'))?.focus();
   }, [isAsked, logged]);
   return bar;
 }

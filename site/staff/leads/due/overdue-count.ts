@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export interface OverdueCount extends LeadCount {
+interface OverdueCount extends LeadCount {
   isTeams: boolean;
 }
 

@@ -47,10 +47,13 @@ export class LeadDrafts {
   }
 
   /** Keeps the draft valid after the user's own contact has moved the lead to its next version. */
-  rebase({ id, version }: LeadVersion, next: LeadVersion): void {
-    const stored = this.get(id);
-    if (stored?.base === version && next.version === version + 1) this.set(id, { ...stored, base: next.version });
-  }
+  follow =
+    ({ id, version }: LeadVersion, onChanged: (changed: LeadDetail) => void) =>
+    (changed: LeadDetail): void => {
+      const stored = this.get(id);
+      if (stored?.base === version && changed.version === version + 1) this.set(id, { ...stored, base: changed.version });
+      onChanged(changed);
+    };
 
   /**
    * Removes saved changes from the draft, but keeps anything typed since.

@@ -79,10 +79,7 @@ export function LeadPanel({
         <ContactLog
           key={`${lead.id}-contacts`}
           {...shared}
-          onChanged={(changed) => {
-            drafts.rebase(lead, changed);
-            onChanged(changed);
-          }}
+          onChanged={drafts.follow(lead, onChanged)}
           action={options ? <DemoFold {...shared} options={options} /> : null}
         >
           <LastContact lead={lead} />

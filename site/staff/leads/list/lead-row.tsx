@@ -2,14 +2,13 @@ import type { ReactElement } from 'react';
 import { originLabel } from '#site/shared/added-lead.ts';
 import { formatPhone } from '#site/shared/forms/phone.ts';
 import type { LeadChange, LeadOptions, ListedLead } from '#site/shared/lead.ts';
-import { AssignButton } from '#site/staff/leads/bulk/assign-button.tsx';
+import { Avatar } from '#site/staff/account/avatar.tsx';
 import { SetFollowUp } from '#site/staff/leads/contact/call-again.tsx';
-import { contactLimit } from '#site/staff/leads/due/next-step.ts';
+import { contactLimit, isOpen } from '#site/staff/leads/due/next-step.ts';
 import { formatAge, isWithoutNextStep } from '#site/staff/leads/due/overdue.ts';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import { ComingTime } from '#site/staff/time.tsx';
 import { LeadClock } from './lead-clock.tsx';
-import { Owner, Snippet } from './row-parts.tsx';
 import { StatusChip } from './status-chip.tsx';
 
 export interface RowActions {
@@ -146,5 +145,31 @@ function CallLink({ lead, onCall }: Pick<LeadRowProps, 'lead' | 'onCall'>): Reac
     >
       <StaffIcon name="call" />
     </a>
+  );
+}
+
+function Snippet({ lead: { said, line, formTitle } }: { lead: ListedLead }): ReactElement | null {
+  const text = said ?? (line.length > 0 ? formTitle : null);
+  return text ? <small className="row-said">{text}</small> : null;
+}
+
+const Owner = ({ name }: { name: string }): ReactElement => (
+  <>
+    <span className="owner-name">{name}</span>
+    <Avatar name={name} />
+  </>
+);
+
+interface AssignButtonProps {
+  lead: Pick<ListedLead, 'id' | 'status'>;
+  onAssign: () => void;
+}
+
+function AssignButton({ lead: { id, status }, onAssign }: AssignButtonProps): ReactElement {
+  if (!isOpen(status)) return <span className="hint">Nobody</span>;
+  return (
+    <button type="button" className="assign" title="Assign to me" aria-describedby={`lead-${id}`} onClick={onAssign}>
+      Assign
+    </button>
   );
 }
