@@ -171,7 +171,7 @@ test('reassigns uncontacted leads of a counsellor who reports an absence and giv
   await setRules(asha);
   const [fresh = '', called = ''] = await addLeads(worker, [waiting(), waiting()]);
   await worker.runScheduled();
-  await asha.change(called, { note: 'Called' }, 2);
+  await asha.change(called, { status: 'contacted' }, 2);
   await setRules(ravi);
   expect((await leave(asha)).status).toBe(200);
   await expect.poll(() => findOwner(fresh)).toBe(ravi.member.id);
