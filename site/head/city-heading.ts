@@ -19,9 +19,9 @@ export function cityHeading({ title, page }: Course, city: City): string {
   const named = variant.includes('{city}') ? variant.replace('{city}', place) : variant.replace(city.name, place);
   const candidates = [
     ...(isTrue ? [`${page.courseTitle} ${named}`] : []),
-    `${page.courseTitle} ${page.subheading} ${/ for /.test(page.subheading) ? 'in' : 'for'} ${place}`,
-    `${courseName(title)} for ${place}, Live Online`,
-    `${courseName(title)} for ${place}`,
+    `${page.courseTitle} ${page.subheading} ${/ for /.test(page.subheading) ? 'in' : 'for Students in'} ${place}`,
+    `${courseName(title)} for Students in ${place}, Live Online`,
+    `${courseName(title)} for Students in ${place}`,
   ];
   return candidates.find(({ length }) => length <= max) ?? `${title} in ${place}`;
 }

@@ -95,9 +95,9 @@ function cityDescription({ course, city, pair, nearest, times }: SeoInput): stri
   ];
   const start = chooseFitting(
     [
-      `${name} for ${city.name}: ${course.duration}, ${taughtTime(course)}, live online.`,
-      `${name} for ${city.name}: ${course.duration}, live online.`,
-      `${toSubject(course.title)} for ${city.name}, live online.`,
+      `${name} for students in ${city.name}: ${course.duration}, ${taughtTime(course)}, live online.`,
+      `${name} for students in ${city.name}: ${course.duration}, live online.`,
+      `${toSubject(course.title)} for students in ${city.name}, live online.`,
     ],
     { min: 0, max: descriptionBounds.max },
   );

@@ -20,4 +20,4 @@ export const formatWeekDay = (day: string): string => weekDayNames[new Date(`${d
 /** Formats the month of a date as `December 2026`. */
 export const formatMonth = (day: string): string => formatDay(day).replace(/^\d+ /, '');
 
-export const startText = (day: string | undefined): string => (day ? `Starts ${formatShortDay(day)}` : 'Date being fixed');
+export const startText = (day: string | undefined): string => (day ? `Starts ${formatShortDay(day)}` : 'Start date soon: ask us');

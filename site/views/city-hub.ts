@@ -24,8 +24,8 @@ const maxFirstCourses = 4;
 
 export const cityLead = (city: City): string =>
   city.slug === homeCitySlug
-    ? 'Six branches across the city, morning to evening batches, and live online classes for those who travel.'
-    : `${hasClassroom(city) ? 'Classes live online or in one of our classrooms' : 'Live online classes'} for students of ${city.name}, at the same fee and with the same trainers as in Pune.`;
+    ? 'Six branches across the city, batches from morning to evening, and live online classes if you cannot travel.'
+    : `${hasClassroom(city) ? 'Classes live online or in one of our classrooms' : 'Live online classes'} for students in ${city.name}, at the same fee and with the same trainers as in Pune.`;
 
 export function cityHubFacts(shown: ShownCatalogue, city: City): Fact[] {
   const { catalogue } = shown;
@@ -45,7 +45,7 @@ function placeFact(catalogue: Catalogue, city: City): Fact {
   const rooms = catalogue.branches.filter((branch) => hasRooms(branch) && branch.city === city.slug).length;
   const times = cityClassTimes(catalogue, city);
   const count = (kind: string): number => times.filter((time) => time.kind === kind).length;
-  const detail = `${count('regular')} times on weekdays, ${count('weekend')} at weekends`;
+  const detail = `${count('regular')} class times on weekdays, ${count('weekend')} at weekends`;
   return ['Classes', rooms > 0 ? `${rooms} classrooms and online` : 'Live online', detail];
 }
 

@@ -79,7 +79,7 @@ function classTime({ branches }: Catalogue, pattern: Pattern): ClassTime {
     place:
       pattern.mode === 'online'
         ? 'Live online'
-        : `Classroom${branch ? ` ${branch.locality ?? branch.label}` : ', branch by batch'}`,
+        : `Classroom${branch ? ` ${branch.locality ?? branch.label}` : ' (the branch depends on the batch)'}`,
   };
 }
 

@@ -18,10 +18,10 @@ export function demoFacts({ catalogue, asOf }: ShownCatalogue): DemoFacts {
   const cities = new Set(branches.filter(hasRooms).map((branch) => branchCity(catalogue, branch)));
   return {
     text: [
-      'The first class of a batch, live with its trainer',
-      ...(minutes && others.length === 0 ? [`${minutes} minutes on weekdays`] : []),
-      `online or in a classroom in ${[...cities].join(' or ')}.`,
-    ].join(', '),
+      'You attend the first class of a batch, live with its trainer.',
+      ...(minutes && others.length === 0 ? [`On weekdays, it takes ${minutes} minutes.`] : []),
+      `Join online or in a classroom in ${[...cities].join(' or ')}.`,
+    ].join(' '),
     next: upcomingBatches(catalogue, asOf)
       .slice(0, maxFirstClasses)
       .map(({ course, href, startText, zonedTime, place }) => ({ course, href, when: `${startText}, ${zonedTime}, ${place}` })),

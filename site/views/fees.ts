@@ -9,10 +9,12 @@ function planLongestInstalments(rupees: number, { institute }: Catalogue): { mon
   return { months, monthly: formatRupees(monthly), ...(last !== monthly && { last: formatRupees(last) }) };
 }
 
-/** Formats instalments as `EMI: 10 × ₹5,000 a month`, or as `EMI from ₹5,556 a month over 9 months, the last of ₹5,552`. */
+/** Formats instalments as `EMI: 10 × ₹5,000 a month`, or as `EMI of ₹5,556 a month over 9 months, with ₹5,552 in the last month`. */
 export function emiLine(rupees: number, catalogue: Catalogue): string {
   const { months, monthly, last } = planLongestInstalments(rupees, catalogue);
-  return last ? `EMI from ${monthly} a month over ${months} months, the last of ${last}` : `EMI: ${months} × ${monthly} a month`;
+  return last
+    ? `EMI of ${monthly} a month over ${months} months, with ${last} in the last month`
+    : `EMI: ${months} × ${monthly} a month`;
 }
 
 /** Formats instalments beside a fee: `or 10 × ₹5,000`. If they are not all equal, only the monthly amount is shown. */
@@ -24,5 +26,5 @@ export function instalmentNote(rupees: number, catalogue: Catalogue): string {
 export function lowestFee(courses: Catalogue['courses']): { label: string; rupees: number } {
   const prices = courses.map((course) => course.price);
   const rupees = Math.min(...prices);
-  return { label: rupees === Math.max(...prices) ? 'Fee of any course' : 'Fees from', rupees };
+  return { label: rupees === Math.max(...prices) ? 'Fee for any course' : 'Fees from', rupees };
 }

@@ -26,7 +26,7 @@ export function planInstalments({ fee, first, months }: Terms): Instalments | un
 /** Describes the instalments, such as `10 instalments of ₹5,000 a month`. If no plan is possible, explains what to enter. */
 export function describeInstalments(terms: Terms): string {
   const plan = planInstalments(terms);
-  if (!plan) return 'Write a fee above what is paid at once, in whole rupees.';
-  const last = plan.last === plan.monthly ? '' : `, the last of ${formatRupees(plan.last)}`;
+  if (!plan) return 'Enter whole rupees. The fee must be more than your first payment.';
+  const last = plan.last === plan.monthly ? '' : `, with ${formatRupees(plan.last)} in the last month`;
   return `${terms.months} instalments of ${formatRupees(plan.monthly)} a month${last}`;
 }

@@ -38,7 +38,7 @@ export async function drawDemoPdf({ instituteName, origin, mailbox, phone }: Dem
   flow.block('H1', 'Your syllabus is on its way', { style: styles.title, gap: 8 });
   flow.block(
     'P',
-    'This course has no printed syllabus yet. A counsellor sends you the current one by mail and goes through it with you. If you would rather ask now, call or write:',
+    'This course does not have a syllabus PDF yet. A counsellor will email you the current syllabus and go through it with you. If you want to ask now, call us or write to us:',
     { style: styles.text, gap: 10 },
   );
   for (const [text, url] of [

@@ -40,7 +40,7 @@ export function writeProjects(flow: Flow, { course }: SyllabusSubject, look: Loo
 export function writeContact(flow: Flow, { department, branches, url }: SyllabusSubject, look: Look): void {
   const { styles } = look;
   flow.ensure(170 + branches.length * (styles.text.lineHeight + itemGap));
-  writeHeading(flow, 'Ask, visit, join', look);
+  writeHeading(flow, 'How to contact us', look);
   flow.block('P', `Department: ${department.label}`, { style: styles.strong });
   writeLink(flow, [formatPhone(department.phone), `tel:${department.phone}`], styles);
   writeLink(flow, [department.mailbox, `mailto:${department.mailbox}`], styles);

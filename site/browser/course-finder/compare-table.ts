@@ -19,7 +19,7 @@ export function compareTable(index: SearchIndex, state: FinderState): Node[] {
       ({ price }) => `${formatRupees(planInstalments({ fee: price, first: 0, months })?.monthly ?? price)} a month`,
     ],
     ['Projects', ({ projects }) => projects],
-    ['Leads to', ({ leadsTo }) => leadsTo],
+    ['Jobs it prepares you for', ({ leadsTo }) => leadsTo],
   ];
   const table = element('table', 'compare-table');
   table.append(element('caption', 'visually-hidden', 'Courses side by side'), createHead(courses, index, state));
@@ -37,7 +37,7 @@ export function compareTable(index: SearchIndex, state: FinderState): Node[] {
 
 function createHead(courses: readonly IndexedCourse[], index: SearchIndex, { city }: FinderState): HTMLElement {
   const row = element('tr');
-  row.append(headCell('col', 'Compared'));
+  row.append(headCell('col', 'Comparison'));
   for (const course of courses) {
     const cell = headCell('col');
     const link = element('a', '', course.title) as HTMLAnchorElement;

@@ -3,11 +3,11 @@ import { type AddressedLead, postLead } from './post-lead.ts';
 import { loadTurnstile, type Turnstile } from './turnstile.ts';
 
 const texts = {
-  ask: 'Your enquiry has arrived. Please confirm that you are a person, and we will email you at once.',
+  ask: 'We have received your enquiry. Please confirm that you are a person, and we will email you immediately.',
   sending: 'One moment...',
   done: 'Thank you. Our email is on its way to you.',
-  again: 'That could not be confirmed. Please try once more.',
-  failed: 'That could not be confirmed. Your enquiry has arrived all the same, and a counsellor will get back to you.',
+  again: 'We could not confirm that. Please try once more.',
+  failed: 'We could not confirm that, but we have received your enquiry. A counsellor will get back to you.',
 } as const;
 
 /** Maximum number of challenge tokens sent for a lead. If none is accepted, a counsellor has to release the lead's email. */

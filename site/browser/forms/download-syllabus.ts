@@ -11,7 +11,7 @@ export async function downloadSyllabus(course: CourseOption | undefined): Promis
   const { href, fileName } = syllabusFile(course);
   try {
     const response = await fetch(href);
-    if (!response.ok) throw new Error(`The syllabus answered ${response.status}`);
+    if (!response.ok) throw new Error(`The syllabus request returned status ${response.status}`);
     savePdf(await response.blob(), fileName);
   } catch (error) {
     console.error('The syllabus could not be downloaded', error);

@@ -13,6 +13,6 @@ export function loadFormOptions(): Promise<FormOptions> {
 
 async function fetchOptions(): Promise<FormOptions> {
   const response = await fetch(formOptionsPath);
-  if (!response.ok) throw new Error(`The form options answered ${response.status}`);
+  if (!response.ok) throw new Error(`The request for form options returned status ${response.status}`);
   return response.json();
 }

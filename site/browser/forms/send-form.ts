@@ -15,7 +15,8 @@ export function loadSending(): ReturnType<typeof load> {
   return loading;
 }
 
-const connectionLostText = 'The connection is gone. What you wrote stays in the form: send it again when the connection is back.';
+const connectionLostText =
+  'You lost your connection. The form still has what you typed. Please send it again when you are back online.';
 
 export async function sendForm(filled: FilledForm): Promise<Outcome> {
   try {

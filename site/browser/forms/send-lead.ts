@@ -20,9 +20,8 @@ const triedKeys = new Map<string, string>();
 
 const retryDelayMs = 30_000;
 
-const queuedOffline =
-  'You seem to be offline. What you wrote is kept on this device and is sent by itself when the connection is back.';
-const queuedForRetry = 'What you wrote is kept on this device and sent later, or now if you try again.';
+const queuedOffline = 'You seem to be offline. We saved what you typed on this device and will send it when you are back online.';
+const queuedForRetry = 'We saved what you typed on this device and will send it later. You can also try again now.';
 
 /**
  * Sends a filled form. On success, downloads the syllabus if the form promises it. If the server is unreachable, queues the lead for later.
@@ -49,7 +48,9 @@ export async function sendLead(filled: FilledForm): Promise<Outcome> {
 
 /** Returns a note that the visitor's input is still there, for results that cover the form. Returns undefined for other forms. */
 const getRefusalNote = ({ resultView }: FormDefinition): string | undefined =>
-  resultView === 'panel' || resultView === 'popup' ? 'What you wrote is kept: there is nothing to type again.' : undefined;
+  resultView === 'panel' || resultView === 'popup'
+    ? 'The form still has what you typed. You do not have to type it again.'
+    : undefined;
 
 const createUnreachedOutcome = (note: string | undefined): Outcome => ({
   result: 'failure',

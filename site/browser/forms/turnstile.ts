@@ -36,11 +36,11 @@ async function load(): Promise<Turnstile> {
   script.src = scriptUrl;
   const loaded = new Promise((resolve, reject) => {
     script.addEventListener('load', resolve);
-    script.addEventListener('error', () => reject(new Error('The script of Turnstile could not be loaded')));
+    script.addEventListener('error', () => reject(new Error('Could not load the Turnstile script')));
   });
   document.head.append(script);
   await loaded;
   const { turnstile } = globalThis as { turnstile?: Turnstile };
-  if (!turnstile) throw new Error('The script of Turnstile has brought nothing');
+  if (!turnstile) throw new Error('The Turnstile script did not define `turnstile`');
   return turnstile;
 }

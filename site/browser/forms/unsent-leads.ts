@@ -75,8 +75,7 @@ export async function sendQueuedLeads(): Promise<void> {
     saved = ' The syllabus is being saved on this device.';
   }
   isSending = false;
-  if (acceptedCount > 0)
-    showToast(`Your connection is back: what you wrote has been sent, and we will get back to you shortly.${saved}`);
+  if (acceptedCount > 0) showToast(`You are back online. We have received your form and will get back to you shortly.${saved}`);
 }
 
 const toastMs = 8000;

@@ -72,7 +72,7 @@ function submitPlain(form: HTMLFormElement, button: HTMLElement | null): void {
     submitBy(form, button);
     return;
   }
-  summary.textContent = 'You are offline. What you wrote stays here: send it again when the connection is back.';
+  summary.textContent = 'You are offline. The form still has what you typed. Please send it again when you are back online.';
   summary.hidden = false;
   summary.focus();
 }

@@ -104,7 +104,7 @@ function showReward(popup: HTMLDialogElement, prize: string, fee: number): void 
 function showWorth(line: HTMLElement | null, prize: string, fee: number): void {
   const [, percent] = /^(\d+)% Discount$/.exec(prize) ?? [];
   if (!line || !percent || !fee) return;
-  line.textContent = `${formatRupees(Math.round((fee * Number(percent)) / 100))} off a course of ${formatRupees(fee)}.`;
+  line.textContent = `That is ${formatRupees(Math.round((fee * Number(percent)) / 100))} off a course that costs ${formatRupees(fee)}.`;
   line.hidden = false;
 }
 

@@ -17,6 +17,6 @@ export async function fetchIndex(): Promise<SearchIndex> {
 
 async function readIndex(): Promise<SearchIndex> {
   const response = await fetch(searchIndexPath);
-  if (!response.ok) throw new Error(`The search index answered ${response.status}`);
+  if (!response.ok) throw new Error(`The request for the search index returned status ${response.status}`);
   return response.json();
 }

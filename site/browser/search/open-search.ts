@@ -87,7 +87,7 @@ function makeDialog(): HTMLDialogElement {
   ]);
   const keyChoice = createElement('label', { class: 'search-key' }, [
     createElement('input', { type: 'checkbox' }),
-    'Opens by the key ',
+    'Opens with the key ',
     createElement('kbd', {}, ['/']),
   ]);
   const foot = [
@@ -153,8 +153,8 @@ function showFound(dialog: HTMLDialogElement, index: SearchIndex, typed: string)
 }
 
 function countText(count: number): string {
-  if (count === 0) return 'Nothing fits. Use fewer words, or see all courses.';
-  if (count > maxShown) return `The best ${maxShown} of ${count}`;
+  if (count === 0) return 'Nothing found. Use fewer words, or see all courses.';
+  if (count > maxShown) return `The best ${maxShown} of ${count} results`;
   return count === 1 ? '1 result' : `${count} results`;
 }
 

@@ -32,7 +32,7 @@ export function CourseBatches({ heading, courseKey, batches, times, isShort = fa
       <h3>Class times</h3>
       <ClassTimes times={times} />
       <p className="full-syllabus">
-        <a href={classesPath}>Recordings, missed classes, refunds</a>
+        <a href={classesPath}>Recordings, missed classes and refunds</a>
       </p>
     </section>
   );

@@ -125,8 +125,8 @@ export function CarouselSection({ slides, maxCourses }: CarouselSectionProps): R
   return (
     <section className="band carousel-section" aria-roledescription="carousel" aria-labelledby="carousel-title">
       <header className="band-head">
-        <h2 id="carousel-title">Asked about most</h2>
-        <p>Choose a course and leave your number: its department calls you back with fees, batches and seats.</p>
+        <h2 id="carousel-title">Most popular courses</h2>
+        <p>Choose a course and leave your number. The department calls you back about fees, batches and seats.</p>
       </header>
       <div data-island="carousel">
         <Carousel slides={shown} canMove />

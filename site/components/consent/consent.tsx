@@ -11,8 +11,8 @@ export const Consent = cachedFragment('consent', function Consent({ ga4 }: { ga4
     <aside className="consent" data-ga4={ga4} aria-label="Analytics">
       <div className="box consent-question" data-consent-question="" hidden>
         <p>
-          May we count your visit with Google Analytics? It sets cookies and tells us which pages lead to an enquiry. The site
-          works the same without it. <a href={privacyPath}>What is stored</a>
+          May we count your visit with Google Analytics? It sets cookies and shows us which pages lead to an enquiry. The site
+          works the same without it. <a href={privacyPath}>What we store</a>
         </p>
         <p className="consent-actions">
           <button type="button" className="button quiet" data-consent="denied">

@@ -38,7 +38,7 @@ interface CountryItem {
  */
 export async function fetchCountries(signal: AbortSignal): Promise<ListedCountry[]> {
   const response = await fetch(`${countriesPath}?limit=${maxCountries}`, { signal });
-  if (!response.ok) throw new Error(`The countries answered ${response.status}`);
+  if (!response.ok) throw new Error(`The request for countries returned status ${response.status}`);
   const { data } = await response.json();
   const items: CountryItem[] = Array.isArray(data) ? data : data.data;
   return items.flatMap(({ name, flag }) => (typeof name === 'string' && name ? [{ label: name, ...toPicture(flag) }] : []));

@@ -19,7 +19,7 @@ export function CountryList({ id, countries, chosen, active, onSelect }: Country
   if (countries.length === 0)
     return (
       <div id={id} className="country-list" role="status">
-        No country has this in its name. What you typed is taken as it is.
+        No country has this name. You can still send what you typed.
       </div>
     );
   return (

@@ -22,7 +22,7 @@ export const CourseBasics = cachedFragment('course-basics', function CourseBasic
           <h2>Syllabus</h2>
           <a className="button quiet" {...dialogLink('syllabus', { course: course.key, coursePage: '' })}>
             <span className="icon" data-icon="file" />
-            As a PDF
+            Get the PDF
           </a>
         </div>
         <ol className="box module-list">
@@ -36,7 +36,7 @@ export const CourseBasics = cachedFragment('course-basics', function CourseBasic
           ))}
         </ol>
         <p className="full-syllabus">
-          <a href={`${coursePath(course)}#curriculum`}>All topics and tools</a>
+          <a href={`${coursePath(course)}#curriculum`}>See all topics and tools</a>
         </p>
       </section>
     </>

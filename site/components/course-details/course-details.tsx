@@ -10,7 +10,7 @@ export function CourseDetails({ course }: { course: Course }): ReactElement {
   return (
     <>
       <section className="course-section">
-        <h2>What you can do after it</h2>
+        <h2>What you will be able to do</h2>
         <ul className="ticks two-columns">
           {course.outcomes.map((outcome) => (
             <li key={outcome}>{outcome}</li>

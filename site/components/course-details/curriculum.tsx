@@ -19,7 +19,7 @@ export function Curriculum({ course }: { course: Course }): ReactElement {
         </div>
         <a className="button quiet" {...dialogLink('syllabus', { course: course.key, coursePage: '' })}>
           <span className="icon" data-icon="file" />
-          As a PDF
+          Get the PDF
         </a>
       </div>
       <div className="box accordion modules">

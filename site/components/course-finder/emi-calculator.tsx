@@ -6,7 +6,7 @@ import { formatRupees } from '#site/views/rupees.ts';
 export function EmiCalculator({ fee, months }: { fee: number; months: readonly number[] }): ReactElement {
   return (
     <div className="emi panel" data-emi="">
-      <h2>What it costs a month</h2>
+      <h2>What you pay each month</h2>
       <ul className="row emi-plans">
         {months.map((count) => (
           <li key={count}>
@@ -20,7 +20,7 @@ export function EmiCalculator({ fee, months }: { fee: number; months: readonly n
           <input id="emi-fee" name="fee" type="text" inputMode="numeric" defaultValue={fee} autoComplete="off" />
         </div>
         <div className="field">
-          <label htmlFor="emi-first">Paid at once</label>
+          <label htmlFor="emi-first">First payment</label>
           <input id="emi-first" name="first" type="text" inputMode="numeric" defaultValue={0} autoComplete="off" />
         </div>
         <div className="field">

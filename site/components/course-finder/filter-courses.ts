@@ -52,8 +52,8 @@ export function describeCount(cities: readonly SearchCity[], state: FinderState,
   const city = cities.find(({ slug }) => slug === state.city);
   if (count === 0 && city && state.mode && !city.modes.includes(state.mode))
     return state.mode === 'classroom'
-      ? `There is no classroom in ${city.name}: choose live online, or Pune.`
-      : `No batch for ${city.name} is taught this way.`;
-  if (count === 0) return 'No course fits. Take a filter away, or use fewer words.';
-  return `${count} ${count === 1 ? 'course' : 'courses'}${city ? ` for ${city.name}` : ''}`;
+      ? `We have no classroom in ${city.name}. Choose live online, or choose Pune.`
+      : `We have no such classes for students in ${city.name}.`;
+  if (count === 0) return 'No course matches. Remove a filter, or use fewer words.';
+  return `${count} ${count === 1 ? 'course' : 'courses'}${city ? ` for students in ${city.name}` : ''}`;
 }

@@ -4,7 +4,7 @@ export function CertificationLogo({ slug, instituteName }: { slug: string | unde
   return (
     <p className="certification-logo">
       <img src={`/images/certification/${slug ?? 'institute'}.svg`} alt="" width={40} height={41} loading="lazy" />
-      Certificate of {instituteName}
+      Certificate from {instituteName}
     </p>
   );
 }

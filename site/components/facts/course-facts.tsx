@@ -30,7 +30,7 @@ export const CourseFacts = cachedFragment(
             ? [nextStart, formatShortDay(batch.start), `${batch.days}, ${batch.zonedTime}`]
             : ['Taught', taught, syllabusParts(course)],
           ['Duration', course.duration, batch ? `${taught} in ${syllabusParts(course)}` : course.lessons],
-          ['Level', course.level, course.projectsLine ?? `${course.projects.length} pieces of work`],
+          ['Level', course.level, course.projectsLine ?? `${course.projects.length} practical projects`],
           ...ratingFact(course),
         ]}
       />

@@ -67,7 +67,7 @@ const FeeTerms = cachedFragment(
         </ul>
         {fee.allTerms ? (
           <p>
-            <a href={fee.allTerms}>Instalments and all terms</a>
+            <a href={fee.allTerms}>See all payment terms</a>
           </p>
         ) : null}
         {nextBatch ? (
@@ -90,7 +90,7 @@ const DepartmentDesk = cachedFragment(
     const [mailName, mailHost] = department.mailbox.split('@');
     return (
       <p className="fee-phone">
-        {department.label} desk <a href={`tel:${department.phone}`}>{formatPhone(department.phone)}</a>{' '}
+        {department.label} department <a href={`tel:${department.phone}`}>{formatPhone(department.phone)}</a>{' '}
         <a href={`mailto:${department.mailbox}`}>
           {mailName}
           <wbr />

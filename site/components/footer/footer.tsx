@@ -23,7 +23,8 @@ function ClosingCall({ shell }: { shell: ShellView }): ReactElement {
       <div>
         <h2>Not sure which course fits?</h2>
         <p>
-          Tell a counsellor what you have studied and what work you want. You hear two or three courses, with fee and start dates.
+          Tell a counsellor what you have studied and what work you want. We suggest two or three courses, with fees and start
+          dates.
         </p>
       </div>
       <p className="actions">
@@ -117,7 +118,7 @@ export const Footer = cachedFragment(
         {hasClosingCall ? <ClosingCall shell={shell} /> : null}
         {isFolded ? (
           <details className="footer-fold">
-            <summary>Links to the public site</summary>
+            <summary>Contact details and site pages</summary>
             {grid}
           </details>
         ) : (

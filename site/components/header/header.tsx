@@ -11,7 +11,7 @@ export const Header = cachedFragment('header', function Header({ shell }: { shel
   return (
     <header className="site-header">
       <a className="skip-link button" href="#main">
-        Skip to the page
+        Skip to the main content
       </a>
       <div className="header-row">
         <a className="brand" href={routes.home}>

@@ -105,7 +105,7 @@ function Buttons({ form, second, options, state }: ButtonsProps): ReactElement {
     <div className="form-buttons">
       {lost ? (
         <button type="button" className="button quiet" onMouseDown={stayInField} onClick={putBack}>
-          Put back what I wrote
+          Restore what I typed
         </button>
       ) : null}
       {outcomes.map((outcome) => (

@@ -44,8 +44,8 @@ interface OtherWaysProps {
 
 const OtherWays = ({ shell, hours }: OtherWaysProps): ReactElement => (
   <>
-    <h2>Rather talk?</h2>
-    {hours ? <p>We call back: {hours}.</p> : null}
+    <h2>Prefer to talk?</h2>
+    {hours ? <p>We call back {hours}.</p> : null}
     <ul>
       <li>
         <a className="button quiet" href={`tel:${shell.phone}`}>

@@ -15,7 +15,7 @@ export interface NextSteps {
 }
 
 const callText = ({ phone, course, time }: NextSteps): string =>
-  `We call ${phone}${course ? ` about ${course}` : ''}${time ? `, ${time}` : ''}.`;
+  `We will call ${phone}${course ? ` about ${course}` : ''}${time ? `, ${time}` : ''}.`;
 
 export function StepsList({ steps }: { steps: NextSteps }): ReactElement {
   const { syllabus, batch } = steps;

@@ -24,7 +24,7 @@ export function useCallSlots(): readonly string[] {
 /** @throws if there is no connection, the request is aborted or the response is not a list */
 async function fetchCallSlots(signal: AbortSignal): Promise<string[]> {
   const response = await fetch(callSlotsPath, { signal });
-  if (!response.ok) throw new Error(`The times for a call answered ${response.status}`);
+  if (!response.ok) throw new Error(`The request for call times returned status ${response.status}`);
   const { slots }: { slots: unknown[] } = await response.json();
   return slots.filter((slot) => typeof slot === 'string').slice(0, maxSlots);
 }

@@ -4,8 +4,8 @@ import type { OpeningView } from '#site/views/openings.ts';
 export function Openings({ openings }: { openings: readonly OpeningView[] }): ReactElement {
   return (
     <section className="band">
-      <h2>{openings.length > 0 ? 'Open positions' : 'No position is open today'}</h2>
-      {openings.length === 0 ? <p>Write to us all the same: we keep an application for six months.</p> : null}
+      <h2>{openings.length > 0 ? 'Open positions' : 'There are no open positions today'}</h2>
+      {openings.length === 0 ? <p>You can still write to us. We keep applications for six months.</p> : null}
       <div className="openings">
         {openings.map((view) => (
           <Position key={view.opening.id} view={view} />
@@ -30,11 +30,11 @@ function Position({ view }: { view: OpeningView }): ReactElement {
       <p>{opening.summary}</p>
       <details className="opening-details">
         <summary>
-          What you do and bring
+          What you will do and what you bring
           <span className="icon" data-icon="chevron" />
         </summary>
         <div className="opening-lists">
-          <TextList title="What you do" items={opening.duties} />
+          <TextList title="What you will do" items={opening.duties} />
           <TextList title="What you bring" items={opening.requirements} />
         </div>
         <p className="row note opening-facts">

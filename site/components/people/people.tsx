@@ -60,7 +60,7 @@ function Stories({ stories }: Pick<PeopleView, 'stories'>): ReactElement {
             {story.from ? `, ${story.from}` : ''}, {story.studied}
             {story.work ? <span>Now {[story.work, story.employer].filter(Boolean).join(', ')}</span> : null}
             <span>
-              Printed with consent of <time dateTime={story.consent}>{story.consentText}</time>
+              Published with consent given on <time dateTime={story.consent}>{story.consentText}</time>
             </span>
           </figcaption>
         </figure>

@@ -35,7 +35,7 @@ export function Trades({ trades }: { trades: readonly Trade[] }): ReactElement {
             <p>{text}</p>
             {courses.length > 0 ? (
               <div className="trade-courses">
-                <b>Courses for such work</b>
+                <b>Courses for this kind of work</b>
                 <LinkList links={courses} className={null} />
               </div>
             ) : null}

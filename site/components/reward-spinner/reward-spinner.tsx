@@ -18,9 +18,9 @@ export function RewardSpinner({ heading: Heading, fee }: RewardSpinnerProps): Re
         Spin to Win
       </button>
       <p className="reward-note">
-        <a href={`${routes.rewardSpinner}#terms`}>Terms of the wheel</a>
+        <a href={`${routes.rewardSpinner}#terms`}>Terms of the reward wheel</a>
       </p>
-      <noscript>The wheel needs JavaScript. Ask a counsellor for the present offers instead.</noscript>
+      <noscript>The wheel needs JavaScript. Ask a counsellor about current offers instead.</noscript>
       <RewardPopup />
     </div>
   );
@@ -35,7 +35,7 @@ function RewardPopup(): ReactElement {
       <p className="reward-prize" data-prize="" />
       <p data-worth="" hidden />
       <p>
-        Send any form in this visit to claim it. A counsellor confirms it when you enrol:{' '}
+        Send any form during this visit to claim your reward. A counsellor confirms it when you enrol. See the{' '}
         <a href={`${routes.rewardSpinner}#terms`}>terms</a>.
       </p>
       <a className="button primary" href={routes.home} data-claim="">

@@ -32,7 +32,9 @@ export function jobPosting(institute: Institute, { opening, branch }: OpeningVie
 
 /** Returns the full description as HTML, as Google requires (Google, "Job posting", `description`). */
 function describe({ summary, duties, requirements }: Opening): string {
-  return [paragraph(summary), paragraph('What you do'), list(duties), paragraph('What you bring'), list(requirements)].join('');
+  return [paragraph(summary), paragraph('What you will do'), list(duties), paragraph('What you bring'), list(requirements)].join(
+    '',
+  );
 }
 
 const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;

@@ -11,13 +11,13 @@ import type { planBatchesPage } from './plan.ts';
 
 type BatchesPageProps = PropsOf<typeof planBatchesPage>;
 
-const startDates = 'Start dates of regular and weekend batches, soonest first.';
-const noDates = 'Dates of the next batches are being fixed. Leave your number and you hear of them first.';
+const startDates = 'See the start dates of regular and weekend batches, soonest first.';
+const noDates = 'We are fixing the dates of the next batches. Leave your number, and we will tell you as soon as they are fixed.';
 
 export function BatchesPage({ batches, choices, times, ...frame }: BatchesPageProps): ReactElement {
   const firstClass = frame.shell.demo.isFree
-    ? 'The first class of each is open as a free demo.'
-    : 'The first class of each is open as a demo.';
+    ? 'You can attend the first class of each batch as a free demo.'
+    : 'You can attend the first class of each batch as a demo.';
   return (
     <ProseDocument
       {...frame}
@@ -28,7 +28,7 @@ export function BatchesPage({ batches, choices, times, ...frame }: BatchesPagePr
     >
       <link rel="stylesheet" href={frame.assets.batchFinderStylesheet} precedence="default" />
       <section className="band batches-list">
-        <h2>{batches.length > 0 ? `${batches.length} batches with a fixed date` : 'Dates are being fixed'}</h2>
+        <h2>{batches.length > 0 ? `${batches.length} batches with a fixed date` : 'We are fixing the dates'}</h2>
         {batches.length > 0 ? (
           <>
             <BatchFinder choices={choices} count={batches.length} />
@@ -39,7 +39,7 @@ export function BatchesPage({ batches, choices, times, ...frame }: BatchesPagePr
           <ClassTimes times={times} />
         )}
         <p className="row batches-else">
-          {batches.length > 0 ? 'No date that suits you?' : 'When would you like to begin?'}{' '}
+          {batches.length > 0 ? 'Is there no date that suits you?' : 'When would you like to start?'}{' '}
           <a className="button quiet" {...dialogLink('demo')}>
             Ask for the next batch
           </a>

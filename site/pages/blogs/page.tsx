@@ -47,8 +47,8 @@ export function BlogsPage(props: BlogsPageProps): ReactElement {
         <div className="blog-further">
           <BlogLinks title="Tags" links={tags.filter(({ count, isCurrent }) => count > 1 || isCurrent)} />
           <p className="note">
-            Follow by <a href={feedPaths.rss}>RSS</a>, <a href={feedPaths.atom}>Atom</a> or <a href={feedPaths.json}>JSON Feed</a>
-            .
+            Follow our blog by <a href={feedPaths.rss}>RSS</a>, <a href={feedPaths.atom}>Atom</a> or{' '}
+            <a href={feedPaths.json}>JSON Feed</a>.
           </p>
         </div>
       </div>
@@ -64,7 +64,7 @@ function NothingFound({ query, latest, menu }: NothingFoundProps): ReactElement 
   return (
     <div className="nothing-found">
       <div className="panel">
-        <p>Look in courses, cities and branches too.</p>
+        <p>You can also search courses, cities and branches.</p>
         <p className="actions">
           <a className="button" href={routes.courses} data-search={query}>
             <span className="icon" data-icon="search" />

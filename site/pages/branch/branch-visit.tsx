@@ -53,7 +53,7 @@ interface VisitFact {
 const visitFacts = ({ branch, times, next, hours }: BranchVisitProps): VisitFact[] =>
   [
     { label: 'Address', icon: 'pin', value: <Address branch={branch} /> },
-    { label: 'Way there', icon: 'way', value: branch.directions },
+    { label: 'How to get there', icon: 'way', value: branch.directions },
     { label: 'Class times', icon: 'clock', value: times.map(timeLine).join('; ') },
     { label: 'Next batch', icon: 'calendar', value: next && <NextBatch batch={next} />, isDated: true },
     { label: 'Calls', icon: 'phone', value: hours },

@@ -62,7 +62,7 @@ function Batches({ branch, batches }: Pick<BranchPageProps, 'branch' | 'batches'
         </>
       ) : (
         <p>
-          No batch with a date starts here at present.{' '}
+          No batch at this branch has a start date yet.{' '}
           <a {...dialogLink('demo', { branch: branch.value })}>Ask for the next batch</a>, or see{' '}
           <a href={routes.upcomingBatches}>all upcoming batches</a>.
         </p>

@@ -46,7 +46,7 @@ const branchSeo = ({ slug, directions = '' }: Branch, { place, name }: { place: 
   description: chooseFitting(
     [
       `Computer and soft skills classes at ${place}: address, map and batches. ${directions}`,
-      `Computer and soft skills classes at ${place}: address, map, hours, how to reach it, and the batches that start there.`,
+      `Computer and soft skills classes at ${place}: address, map, hours, how to reach us, and the batches that start here.`,
     ],
     descriptionBounds,
   ),

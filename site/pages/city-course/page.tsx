@@ -58,7 +58,7 @@ export function CityCoursePage(props: CityCoursePageProps): ReactElement {
           <ClassesFor city={city} view={view} />
           <CourseBasics course={course} />
           <CityProject course={course} city={city} view={view} />
-          <CourseFit course={course} heading="Whom it suits" />
+          <CourseFit course={course} heading="Who this course is for" />
           <AtWork course={course} city={city} view={view} />
           <CareersIn course={course} city={city} view={view} />
           <Certificate course={course} isShort />

@@ -16,10 +16,10 @@ interface InCity {
 export function ClassesFor({ city, view }: Omit<InCity, 'course'>): ReactElement {
   return (
     <section className="course-section" id="classes">
-      <h2>How classes are held for {city.name}</h2>
+      <h2>How classes work for students in {city.name}</h2>
       <p>{view.classes.join(' ')}</p>
       <p>
-        <a href={cityHubPath(city)}>Travel, colleges and languages: courses in {city.name}</a>
+        <a href={cityHubPath(city)}>More about studying from {city.name}: travel, colleges and languages</a>
       </p>
     </section>
   );
@@ -37,7 +37,7 @@ export function CityProject({ course, city, view }: InCity): ReactElement {
         </div>
       </div>
       <p className="full-syllabus">
-        <a href={`${coursePath(course)}#projects`}>The projects of every {course.title} batch</a>
+        <a href={`${coursePath(course)}#projects`}>See all projects in this course</a>
       </p>
     </section>
   );
@@ -72,7 +72,7 @@ const PostNames = ({ course }: Pick<InCity, 'course'>): ReactElement => (
       ))}
     </ul>
     <p className="full-syllabus">
-      <a href={`${coursePath(course)}#careers`}>What each does</a>
+      <a href={`${coursePath(course)}#careers`}>What each role involves</a>
     </p>
   </>
 );
@@ -80,9 +80,11 @@ const PostNames = ({ course }: Pick<InCity, 'course'>): ReactElement => (
 export function CareersIn({ course, city, view }: InCity): ReactElement {
   return (
     <section className="course-section" id="careers">
-      <h2>{view.work === undefined ? 'Careers after it' : `Careers after it in ${city.name}`}</h2>
+      <h2>
+        {view.work === undefined ? 'Jobs this course prepares you for' : `Jobs after this course, in and near ${city.name}`}
+      </h2>
       {view.work === undefined ? (
-        <p>The course prepares for these posts. Ask about them, and about work in or near {city.name}, when we call you.</p>
+        <p>The course prepares you for these jobs. When we call you, ask about them and about work in or near {city.name}.</p>
       ) : (
         <p>{view.work}</p>
       )}

@@ -23,7 +23,7 @@ export interface CityCourseView {
 }
 
 export const courseLead = ({ summary }: Course, city: City): string =>
-  `${summary} ${hasClassroom(city) ? 'Live online or in a classroom' : 'Live online'} for students of ${city.name}, at the fee of Pune.`;
+  `${summary} ${hasClassroom(city) ? 'Live online or in a classroom' : 'Live online'} for students in ${city.name}, at the same fee as in Pune.`;
 
 /** Number of questions from the course that its city pages show. Pages with little other text about the city show fewer questions. */
 const courseQuestions = { withPair: 3, without: 1 } as const;
@@ -50,7 +50,7 @@ export function cityCourseView({ course, city, pair, localFacts, nearest, teachi
     ...(pair && { work: pair.work }),
     classes: classesFor(city, nearest, teaching),
     questions: [
-      attendanceQuestion(course, city),
+      attendanceQuestion(city),
       ...chooseQuestions(course, city, pair ? courseQuestions.withPair : courseQuestions.without),
     ],
   };
@@ -59,15 +59,16 @@ export function cityCourseView({ course, city, pair, localFacts, nearest, teachi
 function classesFor(city: City, nearest: BranchDistance | undefined, { seats, language }: Institute['classes']): string[] {
   const place = city.delivery.includes('classroom') ? 'in a classroom or live online' : 'live online';
   return [
-    `Classes for ${city.name} are held ${place} ${language}, for ${seats} students at most.`,
+    `Classes for students in ${city.name} are held ${place}, ${language}.`,
+    `A batch has at most ${seats} students.`,
     // Mentions a distance only if the branch is outside the city.
     ...(nearest && nearest.distanceKm > 0 ? [`Our ${nearest.name} is about ${nearest.distanceKm} km by road.`] : []),
   ];
 }
 
-const attendanceQuestion = (course: Course, city: City): CityCourseView['questions'][number] => ({
+const attendanceQuestion = (city: City): CityCourseView['questions'][number] => ({
   question: `Can I attend from ${city.name}?`,
-  answer: `Yes. You can take all of ${course.title} live online from ${city.name}, at the same fee and for the same certificate.`,
+  answer: `Yes. You can take the whole course live online from ${city.name}, with the same fee and certificate as in Pune.`,
 });
 
 /** Chooses different questions for different cities, so that readers of several pages learn more. */

@@ -40,7 +40,7 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
       <FactStrip facts={facts} />
       <SubjectNav courses={courses} />
       <section className="band hub-batches" id="batches">
-        <h2>{batches.length > 0 ? startsHeading : `Class times for ${city.name}`}</h2>
+        <h2>{batches.length > 0 ? startsHeading : `Class times for students in ${city.name}`}</h2>
         <div data-dated="">{batches.length > 0 ? <BatchTable batches={batches} hasCourseColumn isShort={!visit} /> : null}</div>
         {batches.length > 0 ? <h3>Class times</h3> : null}
         <ClassTimes times={times} />
@@ -82,7 +82,7 @@ function Trades({ city, trades, invitation }: TradesProps): ReactElement | null 
     <section className="band">
       <h2>Who hires in {city.name}, and for what</h2>
       <CityFactSections facts={trades}>
-        <AskCard picture="demo-class" text="See a class before you choose: the first one of every batch is open.">
+        <AskCard picture="demo-class" text="See a class before you choose. The first class of every batch is open to visitors.">
           <a className="button primary" {...dialogLink('demo')}>
             {invitation}
           </a>

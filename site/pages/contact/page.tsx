@@ -25,8 +25,8 @@ export function ContactPage({ branches, departments, business, options, ...frame
       lead={
         <>
           Call <a href="#departments">the department</a>
-          {options.workingHours ? `, ${options.workingHours}` : ''}. Visit <a href="#branches">a branch</a>, or write: the form
-          reaches a counsellor.
+          {options.workingHours ? `, ${options.workingHours}` : ''}. Visit <a href="#branches">a branch</a>, or write to a
+          counsellor with the form below.
         </>
       }
       actions={<ReachButtons shell={frame.shell} />}
@@ -34,7 +34,7 @@ export function ContactPage({ branches, departments, business, options, ...frame
       <link rel="stylesheet" href={frame.assets.branchesStylesheet} precedence="default" />
       <PageForm form={contact} options={options} pageUrl={frame.head.canonical} shell={frame.shell} isReachAbove>
         <Departments
-          departments={[...departments, { label: 'All else', phone: frame.shell.phone, mailbox: frame.shell.mail.info }]}
+          departments={[...departments, { label: 'Other questions', phone: frame.shell.phone, mailbox: frame.shell.mail.info }]}
         />
       </PageForm>
       <section className="band branches">
@@ -119,7 +119,7 @@ function OnlineCard({ branch, isDemoFree }: { branch: Branch; isDemoFree: boolea
   return (
     <article className="panel from-home">
       <h3>{branch.label}</h3>
-      <p>Live classes with a trainer, from home. See when the next ones begin, or sit in one first.</p>
+      <p>Attend live classes with a trainer from home. See when the next batches begin, or attend a demo class first.</p>
       <p className="actions">
         <a className="button primary" {...dialogLink('demo', { branch: branch.value })}>
           {isDemoFree ? 'Book a free demo class' : 'Book a demo class'}

@@ -57,7 +57,7 @@ export function CoursePage(props: CoursePageProps): ReactElement {
       <People people={props.people} />
       <Classrooms {...props.visit} />
       <CourseForm course={course} options={props.options} pageUrl={props.head.canonical} />
-      <CourseCardList title="Courses that go well with it" cards={props.related} />
+      <CourseCardList title="Courses that go well with this one" cards={props.related} />
       <LinkBand title={`${course.title} in other cities`} links={props.cityLinks} isFolded />
     </Document>
   );

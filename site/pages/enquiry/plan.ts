@@ -20,7 +20,7 @@ function planEnquiryPage(site: Site, form: SiteForm) {
     path,
     seo: {
       title: `${title} - ${site.shell.shortName}`,
-      description: `${title}: a short form that reaches the right department of the institute. No account is needed and nothing has to be paid.`,
+      description: `${title}: a short form that reaches the right department of the institute. You do not need an account or any payment.`,
       keywords: [title.toLowerCase(), 'enquiry', 'form'],
     },
     isIndexable: false,
@@ -29,7 +29,7 @@ function planEnquiryPage(site: Site, form: SiteForm) {
     crumbs: crumbsTo({ label: title, href: path }),
     props: {
       heading: title,
-      lead: `${demo ? `${demo.text} ` : ''}No account is needed and nothing has to be paid.`,
+      lead: `${demo ? `${demo.text} ` : ''}You do not need an account, and you do not have to pay anything.`,
       layout: demo ? demoLayout : undefined,
       formId: form.id,
       next: demo?.next,

@@ -25,7 +25,7 @@ export function GalleryPage({ subject, ...frame }: GalleryPageProps): ReactEleme
   return (
     <Document {...frame}>
       <link rel="stylesheet" href={frame.assets.courseStylesheet} precedence="default" />
-      <PageHead heading="Components" lead="Each in its named examples, in the visitor's own colours." />
+      <PageHead heading="Components" lead="Each component has named examples, in the visitor's own colours." />
       {examples(subject).map(({ component, name, element }) => (
         <section key={name} id={name} className="band" data-example={name}>
           <h2>

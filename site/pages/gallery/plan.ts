@@ -15,7 +15,7 @@ export const planGallery = (site: Site) => [
     seo: {
       title: 'Gallery of the Components of This Site',
       description:
-        'Every component of the site in its named examples, for whoever works on its design. Not part of a published site.',
+        'Named examples of every component, for people who work on the design. The published site does not contain this page.',
       keywords: ['gallery', 'components', 'design'],
     },
     isIndexable: false,

@@ -8,7 +8,7 @@ export function Banner({ banner }: Pick<HomeView, 'banner'>): ReactElement {
       <div className="home-banner-card">
         <div className="banner-text">
           <h2 id="banner-title">See a class before you decide</h2>
-          <p>Message or call us for the next demo class at a branch near you or online, sit in, and ask the trainer anything.</p>
+          <p>Message or call us to join the next demo class, at a branch near you or online. You can ask the trainer anything.</p>
           <p className="actions banner-actions">
             <a
               className="button icon-before"

@@ -34,10 +34,10 @@ export function HomePage({ home, options, visit, people, ...frame }: HomePagePro
       <Counters counters={home.counters} />
       <CourseSections sections={home.sections.slice(0, 2)} />
       <HomeForm form={homeCounselling} options={options} pageUrl={pageUrl}>
-        <h2>Two or three courses, chosen with you</h2>
+        <h2>We help you choose a course</h2>
         <p className="lead">
-          Say what you have studied and what work you want. A counsellor names the courses that fit, tells you what each asks of
-          you, and leaves the choice to you.
+          Tell us what you have studied and what work you want. A counsellor suggests two or three courses that fit, and explains
+          what each one asks of you. The choice is yours.
         </p>
         <Claims claims={home.claims} name={shortName} />
       </HomeForm>
@@ -79,8 +79,8 @@ function EnquiryAside({ home: { batches, testimonials, reviewWidget } }: Pick<Ho
     <>
       <h2>Ask before you decide</h2>
       <p className="lead">
-        Which course comes first, when the next batch starts, what the fee covers: write what you want to know. A counsellor reads
-        it and answers you on the phone.
+        Ask which course to take first, when the next batch starts or what the fee covers. A counsellor reads your question and
+        calls you with the answer.
       </p>
     </>
   );

@@ -38,7 +38,7 @@ function planCityList(site: Site, pages: readonly City[][], index: number) {
     path,
     seo: {
       title: `All ${count} Cities and Their Lists of Courses${formatPageSuffix(index, pages.length)}`,
-      description: `The ${count} cities whose students are taught, each with its own page and with the lists of its courses by subject.`,
+      description: `All ${count} cities whose students can take our courses. Each city has its own page and lists of its courses by subject.`,
       keywords: ['all cities', 'cities with courses', 'computer courses by city'],
     },
     isIndexable: false,
@@ -47,7 +47,7 @@ function planCityList(site: Site, pages: readonly City[][], index: number) {
     crumbs: crumbsTo({ label: 'Cities', href: routes.cities }, ...furtherCrumb(routes.cities, index + 1)),
     props: {
       heading: 'All cities',
-      lead: `${count} cities, each with the subjects that have more courses than its own page shows.`,
+      lead: `We teach students in ${count} cities. For each city, you find the subjects with more courses than the city page shows.`,
       groups: (pages[index] ?? []).map((city) => ({
         title: city.name,
         links: [
@@ -89,7 +89,7 @@ function planSubjectList(site: Site, { city, subject: { category, courses, path 
           titleBounds,
         ),
       ),
-      description: `Every ${category.name} course that is taught for students of ${city.name}, each with its syllabus, fee and start on its own page.`,
+      description: `Every ${category.name} course for students in ${city.name}. Each course has its own page with the syllabus, fee and next start.`,
       keywords: [`${category.name} in ${city.name}`, `${category.name} courses`, city.name].map((word) => word.toLowerCase()),
     },
     isIndexable: false,
@@ -102,7 +102,7 @@ function planSubjectList(site: Site, { city, subject: { category, courses, path 
     ),
     props: {
       heading: `${category.name} courses in ${city.name}`,
-      lead: `All ${courses.length} courses, with the newest of the catalogue last.`,
+      lead: `All ${courses.length} courses, with the newest last.`,
       groups: [
         {
           title: `Courses in ${city.name}`,

@@ -18,7 +18,7 @@ export function RewardSpinnerPage({ head, shell, assets, terms, fee }: RewardSpi
           </a>
           <RewardSpinner heading="h1" fee={fee} />
           <section className="reward-terms" id="terms">
-            <h2>Terms of the wheel</h2>
+            <h2>Terms of the reward wheel</h2>
             <ul className="dots">
               {terms.map((term) => (
                 <li key={term} className="note">

@@ -132,7 +132,7 @@ const BackToForm = ({
     picture="call"
     text={
       <>
-        {promise ? <b>{promise}</b> : null} {hours ? `We call back: ${hours}.` : null}
+        {promise ? <b>{promise}</b> : null} {hours ? `We call back ${hours}.` : null}
       </>
     }
   >
@@ -163,7 +163,7 @@ function AfterForm({ heading, items }: NonNullable<PageFile['afterForm']>): Reac
 function DemoAside({ next }: Pick<DemoFacts, 'next'>): ReactElement {
   return (
     <div className="next-demos" data-dated="">
-      <h2>Next first classes</h2>
+      <h2>Next demo classes</h2>
       <ul>
         {next.map(({ course, href, when }) => (
           <li key={course + when} className="box">

@@ -20,7 +20,7 @@ export function ThankYouPage({ head, shell, assets, text, hours, courses, cards 
           <ResultMark result="success" />
           <h1>Thank you</h1>
           <p className="lead">{text}</p>
-          {hours ? <p>We call the number that you gave: {hours}.</p> : null}
+          {hours ? <p>We will call you on the number that you gave, {hours}.</p> : null}
           {courses.map((course) => (
             <CourseSteps key={course.key} course={course} />
           ))}
@@ -73,7 +73,7 @@ function CourseSteps({ course }: { course: CourseThanks }): ReactElement {
         ) : null}
         <a className="button quiet" href={whatsappHref} target="_blank" rel="noopener noreferrer">
           <span className="icon" data-icon="whatsapp" />
-          Write on WhatsApp about {title}
+          Chat on WhatsApp about {title}
         </a>
       </p>
     </section>

@@ -16,7 +16,7 @@ function planThankYouPage(site: Site, form: SiteForm) {
     path: thankYouPath(form.id),
     seo: {
       title: `Thank You for Your Message (${name} form)`,
-      description: `Your submission was received (${name} form). A counsellor of the institute gets back to you; there is nothing more that you need to do.`,
+      description: `We have received your submission (${name} form). A counsellor will get back to you, and you do not need to do anything more.`,
       keywords: ['thank you', 'received', form.id],
     },
     isIndexable: false,
