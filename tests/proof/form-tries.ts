@@ -151,7 +151,7 @@ const tries: Record<string, Try> = {
     await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
     const first = await lost;
     if (formCase.opener) await openDialog(page, page.locator(formCase.opener));
-    const putBack = form.getByRole('button', { name: 'Put back what I wrote' });
+    const putBack = form.getByRole('button', { name: 'Restore what I typed' });
     if (await putBack.isVisible()) await putBack.click();
     const isBack = (await form.locator('[name="Name"]').inputValue()) === name;
     await fillForm(form, values);

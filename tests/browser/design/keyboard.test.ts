@@ -38,7 +38,7 @@ test.each(pickTelling(visits, ([page]) => page === 'course' || page === 'enquiry
 test('the skip link is the first Tab stop and skips the menu', async () => {
   const page = await browser.open(templates.course, { ...desktop, reducedMotion: 'reduce' });
   await page.keyboard.press('Tab');
-  expect(await page.locator(':focus').textContent()).toBe('Skip to the page');
+  expect(await page.locator(':focus').textContent()).toBe('Skip to the main content');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   expect(

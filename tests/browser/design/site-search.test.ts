@@ -82,11 +82,11 @@ test('the / key types a slash in a field, does nothing under a dialog, and can b
   expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('/');
   await page.locator('h1').click();
   await page.keyboard.press('/');
-  await page.getByLabel('Opens by the key /').uncheck();
+  await page.getByLabel('Opens with the key /').uncheck();
   await page.getByRole('button', { name: 'Close' }).click();
   await page.keyboard.press('/');
   await getSearchLink(page).click();
-  expect(await page.getByLabel('Opens by the key /').isChecked()).toBe(false);
+  expect(await page.getByLabel('Opens with the key /').isChecked()).toBe(false);
   await page.keyboard.press('Escape');
   await page.reload();
   await page.keyboard.press('/');
@@ -105,7 +105,7 @@ test.each(pickSome(['light', 'dark'] as const, 2))(
     await getSearchDialog(page)
       .getByRole('link', { name: /^Java / })
       .waitFor();
-    expect(await page.getByLabel('Opens by the key /').isVisible()).toBe(false);
+    expect(await page.getByLabel('Opens with the key /').isVisible()).toBe(false);
     expect(await axeFindings(page)).toEqual([]);
   },
 );
@@ -117,7 +117,7 @@ test('search results link to the course finder, and a search without results off
   const allCourses = () => page.getByRole('link', { name: 'All courses, with filters' }).getAttribute('href');
   await expect.poll(allCourses).toBe('/courses#q=java');
   await getSearchField(page).fill('xylophone');
-  await page.getByText('Nothing fits.').waitFor();
+  await page.getByText('Nothing found.').waitFor();
   expect(await allCourses()).toBe('/courses');
   await getSearchDialog(page).getByRole('link', { name: 'Request a call' }).click();
   await page.locator('.form-dialog[open] form[data-form]').waitFor();
@@ -145,7 +145,7 @@ test("the 404 page offers a search for typed words or for the words in the page'
   await page.keyboard.press('Escape');
   await page.getByLabel('What were you looking for?').fill('xylophone');
   await search.click();
-  await getSearchDialog(page).getByText('Nothing fits').waitFor();
+  await getSearchDialog(page).getByText('Nothing found').waitFor();
   expect(await getSearchField(page).inputValue()).toBe('xylophone');
   const strange = await browser.open('/xylophone', { ...desktop, reducedMotion: 'reduce' });
   await strange.getByRole('button', { name: 'Search', exact: true }).click();

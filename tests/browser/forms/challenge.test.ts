@@ -178,7 +178,7 @@ test('if a challenge cannot be loaded, its panel shows a message and can be clos
   await reachLimit();
   const { page } = await visit({ siteKey: turnstileSiteKey, hasScript: false });
   await sendDemo(page);
-  await panel(page).getByText('Your enquiry has arrived all the same').waitFor();
+  await panel(page).getByText('We could not confirm that, but we have received your enquiry').waitFor();
   await panel(page).getByRole('button', { name: 'Close' }).click();
   await panel(page).waitFor({ state: 'detached' });
 });

@@ -144,7 +144,7 @@ describe('unusual form input', () => {
     await submitButton(form).click();
     const failure = form.locator('[data-result="failure"]');
     await failure.getByText(texts.demoFailure).waitFor();
-    await failure.getByText('You seem to be offline. What you wrote is kept on this device').waitFor();
+    await failure.getByText('You seem to be offline. We saved what you typed on this device').waitFor();
     expect(await form.locator('[name="email"]').inputValue()).toBe(email);
     await page.context().setOffline(false);
     await page.getByText('what you wrote has been sent').waitFor();

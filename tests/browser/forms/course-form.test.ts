@@ -72,7 +72,7 @@ describe('course page form', () => {
     expect(await steps.last().textContent()).toBe(
       `Next Java batch: ${(await batch.locator('time').first().textContent())?.replaceAll(' ', '\u00a0')}. Add it to my calendar`,
     );
-    expect(await steps.first().textContent()).toMatch(/^We call \d+ about Java[.,]/);
+    expect(await steps.first().textContent()).toMatch(/^We will call \d+ about Java[.,]/);
   });
 
   test("the second button of a course page's form downloads the syllabus once, and the next steps stay until dismissed", async ({

@@ -34,7 +34,7 @@ describe('helpful form responses', () => {
     expect((await seeResult(page)).result).toBe('failure');
     expect(await isShownAround(page, delays.result)).toEqual(goes);
     expect(await form.locator('[name="Name"]').inputValue()).toBe('');
-    await form.getByRole('button', { name: 'Put back what I wrote' }).click();
+    await form.getByRole('button', { name: 'Restore what I typed' }).click();
     expect(await form.locator('[name="Name"]').inputValue()).toBe('Ravi Patil');
   });
 
@@ -56,7 +56,7 @@ describe('helpful form responses', () => {
     await form.waitFor({ state: 'detached' });
     const again = await openDialog(page, opener);
     expect(await again.locator('[name="Name"]').inputValue()).toBe('');
-    await again.getByRole('button', { name: 'Put back what I wrote' }).click();
+    await again.getByRole('button', { name: 'Restore what I typed' }).click();
     expect(await again.locator('[name="Name"]').inputValue()).toBe('Ravi Patil');
     expect(await again.locator('[name="course"]').inputValue()).toBe('java');
   });
@@ -75,7 +75,7 @@ describe('helpful form responses', () => {
     await seeResult(page);
     expect(await isShownAround(page, delays.dialog)).toEqual(goes);
     const steps = page.locator('.next-steps');
-    await steps.getByText(`We call ${number}`).waitFor();
+    await steps.getByText(`We will call ${number}`).waitFor();
     expect(await steps.evaluate((panel) => panel === document.activeElement)).toBe(true);
     await steps.getByRole('button', { name: 'Done' }).click();
     await steps.waitFor({ state: 'detached' });

@@ -38,7 +38,7 @@ describe('forms on their own pages', () => {
     const form = page.locator('#contact');
     await fillForm(form, { Name: 'Ravi Patil' });
     await submitButton(form).click();
-    await form.getByText('What you wrote is kept: there is nothing to type again.', { exact: true }).waitFor();
+    await form.getByText('The form still has what you typed. You do not have to type it again.', { exact: true }).waitFor();
     await form.getByRole('button', { name: 'Try again' }).click();
     expect(await form.locator('[name="Name"]').inputValue()).toBe('Ravi Patil');
   });

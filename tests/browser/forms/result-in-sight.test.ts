@@ -38,8 +38,8 @@ describe('form results in view', () => {
     const { phone: number } = await fillForm(form);
     await submitButton(form).click();
     const result = form.locator('[data-result="success"]');
-    await result.getByText(`We call ${number}`).waitFor();
-    expect(await result.getByRole('link', { name: 'Write on WhatsApp' }).getAttribute('href')).toMatch(/^https:\/\/wa\.me\//);
+    await result.getByText(`We will call ${number}`).waitFor();
+    expect(await result.getByRole('link', { name: 'Chat on WhatsApp' }).getAttribute('href')).toMatch(/^https:\/\/wa\.me\//);
   });
 
   test('pressing "Try again" after a failure restores the typed text immediately', async ({ visit }) => {

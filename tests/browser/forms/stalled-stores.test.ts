@@ -35,7 +35,7 @@ test('if both lead stores stall, the form names other ways to contact us, and th
   await stall('DB,LEADS_SPILL');
   await submitButton(form).click();
   const result = page.locator('[data-result="failure"]');
-  await result.getByText('What you wrote is kept on this device').waitFor();
+  await result.getByText('We saved what you typed on this device').waitFor();
   expect(await result.locator('a[href^="tel:+91"]').count()).toBe(1);
   expect(await result.locator('a[href^="https://wa.me/"]').count()).toBe(1);
   await stall('');

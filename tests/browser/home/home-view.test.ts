@@ -37,9 +37,9 @@ test('no course is among the first four of two home page blocks, and the carouse
 
 test('the hero section shows the fee with its instalments, the next batch, and the rating until it expires', () => {
   expect(viewOn('2026-11-20').hero.facts).toMatchObject([
-    { label: 'Fee of any course', value: '₹50,000', note: 'or ₹5,556 a month' },
+    { label: 'Fee for any course', value: '₹50,000', note: 'or ₹5,556 a month' },
     { label: 'Next batch', href: '/upcoming-batches' },
     { label: 'Rated', value: '4.9 ★', note: 'from 2272 reviews' },
   ]);
-  expect(viewOn('2029-08-18').hero.facts).toMatchObject([{ label: 'Fee of any course' }]);
+  expect(viewOn('2029-08-18').hero.facts).toMatchObject([{ label: 'Fee for any course' }]);
 });

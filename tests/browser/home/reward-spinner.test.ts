@@ -44,7 +44,7 @@ describe('reward spinner', () => {
       );
     expect(href).toBe(`${path}#terms`);
     const own = await visit({ path });
-    await own.locator('#terms').getByRole('heading', { name: 'Terms of the wheel' }).waitFor();
+    await own.locator('#terms').getByRole('heading', { name: 'Terms of the reward wheel' }).waitFor();
   });
 
   test('spinning the reward wheel takes it from idle to spinning to stopped, and unlocks the prize under the pointer', {
@@ -105,7 +105,7 @@ describe('reward spinner', () => {
     tags: ['long'],
   }, async () => {
     for (const [prize, worth] of [
-      ['25% Discount', /^₹[\d,]+ off a course of ₹[\d,]+\.$/],
+      ['25% Discount', /^That is ₹[\d,]+ off a course that costs ₹[\d,]+\.$/],
       ['Laptop Bag', /^$/],
     ] as const) {
       const page = await visit({ path, reducedMotion: 'reduce' });

@@ -45,7 +45,7 @@ describe('course finder', () => {
     await page.getByLabel('City').selectOption('nashik');
     await expect.poll(() => fragment(page)).toBe('#q=java&city=nashik&level=Beginner');
     const found = await shown(page);
-    await page.getByText(`${found.length} ${found.length === 1 ? 'course' : 'courses'} for Nashik`, { exact: true }).waitFor();
+    await page.getByText(`${found.length} ${found.length === 1 ? 'course' : 'courses'} for students in Nashik`, { exact: true }).waitFor();
     expect(await page.locator('.course-card:visible h3 a').first().getAttribute('href')).toMatch(/nashik/);
     await page.getByRole('button', { name: 'Clear' }).click();
     await page.getByText(`${courses.length} courses`, { exact: true }).waitFor();
@@ -247,15 +247,15 @@ describe('course finder', () => {
 
   test('the course finder tells visitors when a city has no classroom', async ({ visit }) => {
     const page = await visit('/courses#city=nashik&mode=classroom');
-    await page.getByText('There is no classroom in Nashik').waitFor();
+    await page.getByText('We have no classroom in Nashik').waitFor();
     expect(await shown(page)).toEqual([]);
   });
 
   test('the EMI calculator shows how the fee is split into instalments', async ({ visit }) => {
     const page = await visit('/courses');
-    await page.getByLabel('Paid at once').focus();
-    await page.getByText('9 instalments of ₹5,556 a month, the last of ₹5,552').waitFor();
-    await page.getByLabel('Paid at once').fill('₹ 20,000');
+    await page.getByLabel('First payment').focus();
+    await page.getByText('9 instalments of ₹5,556 a month, with ₹5,552 in the last month').waitFor();
+    await page.getByLabel('First payment').fill('₹ 20,000');
     await page.getByLabel('Months').selectOption('6');
     await page.getByText('6 instalments of ₹5,000 a month', { exact: true }).waitFor();
   });

@@ -102,7 +102,7 @@ test('a batch appears until its start day in tables, facts, structured data and 
 
 test('without dated batches, pages say that dates are being fixed, and course pages offer to ask for the next batch', () => {
   const after = page('2029-08-18', '/upcoming-batches');
-  expect(after).toContain('Dates of the next batches are being fixed.');
+  expect(after).toContain('We are fixing the dates of the next batches.');
   expect(description(after)).toMatch(/^Dates of the next regular and weekend batches are being fixed/);
   expect(page('2029-08-18', '/java-training-classes-in-pune.php')).toContain('Ask for the next batch');
   expect(page('2029-08-18', '/')).not.toMatch(/Starting soon|Next batch/);
@@ -116,6 +116,6 @@ test('a job opening appears on its page and in structured data until it closes',
   expect(counts(frozenDay)).toEqual([1, 3]);
   expect(counts('2027-03-15')).toEqual([1, 1]);
   expect(counts('2027-03-16')).toEqual([0, 0]);
-  expect(page('2027-03-16', '/careers')).toContain('No position is open today');
+  expect(page('2027-03-16', '/careers')).toContain('There are no open positions today');
   expect(description(page('2027-03-16', '/careers'))).not.toMatch(/open positions/i);
 });

@@ -32,13 +32,13 @@ test("a course's city page orders its sections in the order in which people deci
   expect(main.slice(0, 11)).toEqual([
     'Next batch for Nashik, live online',
     'How you pay',
-    'How classes are held for Nashik',
+    'How classes work for students in Nashik',
     'What you will be able to do',
     'Syllabus',
     'A project from Nashik',
-    'Whom it suits',
+    'Who this course is for',
     'Java at work in Nashik',
-    'Careers after it in Nashik',
+    'Jobs after this course, in and near Nashik',
     'Certification',
     'Questions students ask',
   ]);
@@ -71,7 +71,7 @@ test("a course's city page lists the job roles and links to their descriptions",
 test("a course's city page states the language of the classes and the maximum number of students", () => {
   const { seats, language } = catalogue.institute.classes;
   const { markup } = pageAt('/java-course-in-nashik.php');
-  expect(markup).toContain(`held live online ${language}, for ${seats} students at most`);
+  expect(markup).toContain(`held live online, ${language}. A batch has at most ${seats} students.`);
 });
 
 test('a city page shows the main fee terms and links to the others, and its batch table omits place and mode', () => {
@@ -102,7 +102,7 @@ test('a course that has classroom batches is never described as online only', ()
   const { markup, course } = pageAt('/java-course-in-nashik.php');
   const modes = new Set(course.patterns.map((slug) => catalogue.patternBySlug.get(slug)?.mode));
   expect([...modes].toSorted()).toEqual(['classroom', 'online']);
-  expect(markup).toContain('You can take all of Java live online from Nashik');
+  expect(markup).toContain('You can take the whole course live online from Nashik');
   expect(markup).not.toMatch(/\b(every|all)\b[^.]* class(es)? (is|are) taught live online/i);
 });
 
