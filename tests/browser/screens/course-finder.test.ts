@@ -45,7 +45,9 @@ describe('course finder', () => {
     await page.getByLabel('City').selectOption('nashik');
     await expect.poll(() => fragment(page)).toBe('#q=java&city=nashik&level=Beginner');
     const found = await shown(page);
-    await page.getByText(`${found.length} ${found.length === 1 ? 'course' : 'courses'} for students in Nashik`, { exact: true }).waitFor();
+    await page
+      .getByText(`${found.length} ${found.length === 1 ? 'course' : 'courses'} for students in Nashik`, { exact: true })
+      .waitFor();
     expect(await page.locator('.course-card:visible h3 a').first().getAttribute('href')).toMatch(/nashik/);
     await page.getByRole('button', { name: 'Clear' }).click();
     await page.getByText(`${courses.length} courses`, { exact: true }).waitFor();

@@ -120,7 +120,9 @@ test('the sitemap page links to each page in a new tab with its URL and priority
 
 test('the page with the demo form explains what a demo class is and lists the next ones', () => {
   const text = toText(within(page('/enquiry/demo'), 'main'));
-  expect(text).toContain('You attend the first class of a batch, live with its trainer. On weekdays, it takes 90 minutes. Join online or in a');
+  expect(text).toContain(
+    'You attend the first class of a batch, live with its trainer. On weekdays, it takes 90 minutes. Join online or in a',
+  );
   expect(text).toMatch(/Next demo classes .*\d{1,2} [A-Z][a-z]+ 20\d\d, \d\d:\d\d to \d\d:\d\d India time, /);
   expect(toText(page('/enquiry/callback'))).not.toContain('the first class of a batch, live');
 });
