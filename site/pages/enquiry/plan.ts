@@ -20,7 +20,7 @@ function planEnquiryPage(site: Site, form: SiteForm) {
     path,
     seo: {
       title: `${title} - ${site.shell.shortName}`,
-      description: `${title}: a short form that reaches the right department of the institute. You do not need an account or any payment.`,
+      description: `${title}: a short form that reaches the right department of the institute. You do not need an account, and you pay nothing.`,
       keywords: [title.toLowerCase(), 'enquiry', 'form'],
     },
     isIndexable: false,
