@@ -23,7 +23,7 @@ test("a landing page's heading combines its course title with its city's subhead
 test('on a course page, fee, instalments, duration and level appear before any form', async () => {
   page = await browser.open(coursePath, phone);
   const facts = page.locator('.fact-strip');
-  for (const text of ['₹50,000', 'EMI from ₹5,556 a month', '3.5 to 4 Months', 'Beginner'])
+  for (const text of ['₹50,000', 'EMI of ₹5,556 a month', '3.5 to 4 Months', 'Beginner'])
     expect(await facts.textContent()).toContain(text);
   const [factsTop, formTop] = await page.evaluate(() =>
     ['.fact-strip', '.lead-form'].map((selector) => document.querySelector(selector)?.getBoundingClientRect().top ?? 0),
