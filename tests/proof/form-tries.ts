@@ -172,7 +172,7 @@ const tries: Record<string, Try> = {
     await submitButton(form).click();
     const result = await seen;
     await page.context().setOffline(false);
-    await page.getByText('what you wrote has been sent').waitFor();
+    await page.getByText('We have received your form').waitFor();
     return [...mistakeIf(result !== 'failure', `ended as ${result}`), ...(await expectOneLead(attempt, {}))];
   },
 };

@@ -147,7 +147,7 @@ describe('unusual form input', () => {
     await failure.getByText('You seem to be offline. We saved what you typed on this device').waitFor();
     expect(await form.locator('[name="email"]').inputValue()).toBe(email);
     await page.context().setOffline(false);
-    await page.getByText('what you wrote has been sent').waitFor();
+    await page.getByText('We have received your form').waitFor();
     expect(await countLeads(worker, email)).toEqual({ count: 1 });
     await submitButton(form).click();
     await form.locator('[data-result="success"]').waitFor();
@@ -173,7 +173,7 @@ describe('unusual form input', () => {
     await send('Sunita of two', '9222222222');
     await form.locator('[data-result="success"]').waitFor();
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    await page.getByText('what you wrote has been sent').waitFor();
+    await page.getByText('We have received your form').waitFor();
     expect(await worker.row("SELECT COUNT(*) AS leads FROM leads WHERE name LIKE '% of two'")).toEqual({ leads: 2 });
   });
 
@@ -200,7 +200,7 @@ describe('unusual form input', () => {
     await submitButton(form).click();
     await form.locator('[data-result="failure"]').waitFor();
     await page.context().setOffline(false);
-    await page.locator('dialog[open] .toast', { hasText: 'what you wrote has been sent' }).waitFor();
+    await page.locator('dialog[open] .toast', { hasText: 'We have received your form' }).waitFor();
   });
 
   test('a stored enquiry is sent when the next page opens', { tags: ['long'] }, async ({ visit, worker }) => {
@@ -228,7 +228,7 @@ describe('unusual form input', () => {
       prepare: (fresh) => fresh.addInitScript((leads) => localStorage.setItem('unsent-leads', JSON.stringify(leads)), kept),
     });
     // This message appears after all stored enquiries were tried. The latest is sent in any case.
-    await page.getByText('what you wrote has been sent').waitFor();
+    await page.getByText('We have received your form').waitFor();
     const query = "SELECT group_concat(name) AS names FROM (SELECT name FROM leads WHERE name LIKE 'Kept for%' ORDER BY name)";
     expect(await worker.row(query)).toEqual({ names: 'Kept for 0.001 days,Kept for 6.9 days' });
   });

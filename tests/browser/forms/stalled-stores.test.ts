@@ -41,7 +41,7 @@ test('if both lead stores stall, the form names other ways to contact us, and th
   await stall('');
   expect(await stored(email)).toMatchObject({ leads: 0 });
   await page.reload();
-  await page.getByText('what you wrote has been sent').waitFor();
+  await page.getByText('We have received your form').waitFor();
   expect(await stored(email)).toEqual({ leads: 1, message: 'About evening batches' });
   expect(await page.evaluate(() => localStorage.getItem('unsent-leads'))).toBe(null);
 });

@@ -88,7 +88,7 @@ async function resendOffline(stage: Stage): Promise<void> {
   await visitor.takeComplaints();
   stage.under({});
   await visitor.open('/about');
-  await visitor.see('body *', 'what you wrote has been sent');
+  await visitor.see('body *', 'We have received your form');
   await expectOneLead(stage, 'demo', 'Asha Offline');
 }
 
