@@ -106,8 +106,8 @@ function travelFact(city: City, [nearest, ...others]: readonly BranchDistance[])
   );
   const first =
     nearest?.distanceKm === 0
-      ? `${city.name} has branches of the institute itself; the nearest to the centre is the ${nearest.name}.`
-      : `${distances.join(' ')} Classes for ${city.name} are held live online.`;
+      ? `We have branches in ${city.name} itself. The one nearest to the centre is the ${nearest.name}.`
+      : `${distances.join(' ')} Classes for students in ${city.name} are held live online.`;
   return { kind: 'travel', heading: `From ${city.name} to our nearest branch`, paragraphs: [first, city.branch?.reach ?? ''] };
 }
 

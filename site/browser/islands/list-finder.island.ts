@@ -78,7 +78,7 @@ function show(finder: Finder): void {
   const matches = filterRows(finder);
   for (const row of rows) row.hidden = !matches.includes(row);
   count.textContent =
-    matches.length === 0 ? 'Nothing fits. Take a filter away, or request a call.' : `${matches.length} of ${rows.length} ${noun}`;
+    matches.length === 0 ? 'Nothing found. Remove a filter, or request a call.' : `${matches.length} of ${rows.length} ${noun}`;
   showReset(
     finder.filters,
     finder.names.some((name) => getControl(finder, name).value),

@@ -42,8 +42,8 @@ function NextStart({ course }: { course: string }): ReactElement {
   return (
     <p>
       The next batch has no date yet. Classes run at the times below, and the first one is your demo class.{' '}
-      <a {...dialogLink('demo', { course })}>Ask for the next batch</a>, and we tell you its date as soon as it is fixed, or see{' '}
-      <a href={routes.upcomingBatches}>all upcoming batches</a>.
+      <a {...dialogLink('demo', { course })}>Ask for the next batch</a>, and we will tell you its date as soon as it is fixed. You
+      can also see <a href={routes.upcomingBatches}>all upcoming batches</a>.
     </p>
   );
 }

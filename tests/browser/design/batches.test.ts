@@ -99,7 +99,7 @@ test('if no batch matches the filters, the batch page says what to do', async ()
   await page.evaluate(() => {
     location.hash = 'category=bim&place=dadar&kind=Weekend';
   });
-  await expect.poll(status).toBe('Nothing fits. Take a filter away, or ask for a call.');
+  await expect.poll(status).toBe('Nothing found. Remove a filter, or request a call.');
   expect(await shown().count()).toBe(0);
 });
 
