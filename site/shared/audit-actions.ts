@@ -46,6 +46,11 @@ export const auditActions = {
   'person-split': 'Split a person',
   'person-erased': 'Erased a person and all their enquiries',
   'marketing-withdrawn': 'Withdrew marketing consent for a person',
+  'demo-booked': 'Booked a demo for a lead',
+  'demo-moved': 'Moved the demo of a lead',
+  'demo-cancelled': 'Cancelled the demo of a lead',
+  'demo-marked': 'Marked the demo of a lead',
+  'demo-message-sent': 'Sent the demo details to a lead',
   'burst-released': 'Approved held enquiries',
   'burst-dismissed': 'Marked held enquiries as spam',
   'owner-rules-set': 'Set assignment rules for',
@@ -69,7 +74,7 @@ export type AuditKind = (typeof auditKinds)[number];
 
 const patternByKind: Readonly<Record<Exclude<AuditKind, 'accounts'>, RegExp>> = {
   'log-ins': /^(log(in|out)|code-wrong|session-ended|other-sessions|proof-given)/,
-  leads: /^(leads?|person|marketing|burst)-/,
+  leads: /^(leads?|person|marketing|burst|demo)-/,
   duty: /^(owner|absence)-/,
   articles: /^(blog|picture)-/,
 };

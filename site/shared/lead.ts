@@ -1,4 +1,5 @@
 import type { EdgeMessages } from '#catalogue/edge.ts';
+import type { Demo } from './demo.ts';
 import type { ChangeableLead, FieldColumn, LeadIn, SentLead } from './lead-columns.ts';
 import type { ContactResult, ContactWay } from './lead-contact.ts';
 import type { LeadStatus } from './lead-status.ts';
@@ -171,6 +172,8 @@ export interface Delivery {
 
 export interface LeadDetail extends ListedLead, LeadIn<'detail'> {
   facts: Fact[];
+  /** Latest demo that was not cancelled. */
+  demo: Demo | null;
   deliveries: Delivery[];
   events: LeadEvent[];
   others: { id: string; createdAt: string; status: LeadStatus; title: string }[];
@@ -200,6 +203,7 @@ export interface OfferedBatch {
   course: string;
   startsAt: string;
   text: string;
+  /** Address of the batch's calendar entry. It identifies the batch. */
   calendar: string;
   isPlaceholder: boolean;
 }

@@ -5,7 +5,7 @@ import { deliverLater } from '../delivery/deliver-later.ts';
 import { deliverNotices } from '../delivery/push/deliver-notices.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
 import { readIfMatch } from '../http/if-match.ts';
-import { changedMeanwhile, invalidFields, Problem } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { limitBody, readJson, validate } from '../http/read-body.ts';
 import { csvHeaders } from '../http/stream-csv.ts';
 import { readActor, requireFreshProof, requirePermission } from '../staff/require.ts';
@@ -17,6 +17,7 @@ import { changeSchema } from './lead/change-schema.ts';
 import { contactSchema, logContact, undoContact } from './lead/contacts.ts';
 import { readLead } from './lead/detail.ts';
 import { resendLead } from './lead/resend.ts';
+import { respondChange, respondLead } from './lead/respond-lead.ts';
 import { recordLead, recordView } from './lead/staff-audit.ts';
 import { exportLeads } from './list/export.ts';
 import { type LeadFilter, readFilter } from './list/filter.ts';
@@ -50,24 +51,13 @@ const readWantedLeads = (c: AppContext): LeadFilter =>
 const filterNames = (c: AppContext): string[] =>
   Object.entries(c.req.query()).flatMap(([name, value]) => (value.trim() && /^[a-z]{1,12}$/.test(name) ? [name] : []));
 
-async function respondLead(c: AppContext, id: string, status: 200 | 201 = 200): Promise<Response> {
-  const lead = await readLead(c.get('ports'), { id, departments: getDepartments(c) });
-  if (!lead) throw new Problem(unknownLead);
-  return c.json({ lead }, status);
-}
-
 async function patchLead(c: AppContext, id: string): Promise<Response> {
   const ports = c.get('ports');
   const input = validate(changeSchema, await readJson(c));
   const key = c.req.header('idempotency-key');
   const result = await changeLead(ports, id, { ...readActor(c), input, ifMatch: readIfMatch(c), key });
-  if (result.kind === 'missing') throw new Problem(unknownLead);
-  if (result.kind === 'invalid') throw new Problem(invalidFields(result.errors));
-  if (result.kind === 'done' && result.hasMail) deliverLater(ports, id);
   if (result.kind === 'done' && input.assigneeId) ports.later(deliverNotices(ports));
-  const lead = result.kind === 'conflict' ? await readLead(ports, { id, departments: getDepartments(c) }) : undefined;
-  if (lead) throw new Problem(changedMeanwhile('lead', lead));
-  return respondLead(c, id);
+  return respondChange(c, id, result);
 }
 
 export const inboxRoutes = new Hono<AppEnv>();

@@ -14,6 +14,8 @@ interface Write extends Actor {
   changes: Changes;
   phone: PhoneReading;
   note: string | undefined;
+  /** Whether the lead itself stays as it is, with its version. */
+  isOnlyNote: boolean;
 }
 
 /** A lead that somebody has changed reappears in the lists (`folded = 0`), even if its burst is unresolved. */
@@ -64,7 +66,7 @@ const toNumber = (text: string | null): number | null => (text === null ? null :
  * keeps the lead's version.
  */
 export function writeStatements(ports: Ports, write: Write, writeId: string): Statement[] {
-  const { current, changes, phone, note, userId, address } = write;
+  const { current, changes, phone, note, userId, address, isOnlyNote } = write;
   const { db, now } = ports;
   const next = (name: LeadField, value: string | null): string | null => (changes[name] ? changes[name][1] : value);
   const followUp = changes.followUpAt ? changes.followUpAt[1] && Date.parse(changes.followUpAt[1]) : current.follow_up_at;
@@ -86,7 +88,6 @@ export function writeStatements(ports: Ports, write: Write, writeId: string): St
     changes.feeAgreed ? toNumber(changes.feeAgreed[1]) : current.fee_agreed,
     changes.phone ? Number(phone.isGuessed) : current.phone_guessed,
   );
-  const isOnlyNote = Object.keys(changes).length === 0;
   const event = db.query(eventSql, current.id, writeId, now(), userId, JSON.stringify(changes), note || null, Number(isOnlyNote));
   const details = describeChanges(changes, note);
   const audit = auditAfterChange(ports, { action: 'lead-changed', actorId: userId, subject: current.id, details, address });

@@ -35,7 +35,7 @@ export const contactSql = `INSERT INTO lead_events (lead_id, write_id, at, actor
   SELECT id, ?2, ?3, ?4, ?5, ?6, ?7, iif(status = 'new' AND ?7 IN ('reached', 'answered'), '{"status":["new","contacted"]}', '{}')
   FROM leads WHERE id = ?1 ON CONFLICT (write_id) DO NOTHING`;
 
-interface WriteKey {
+export interface WriteKey {
   userId: string;
   key: string;
 }

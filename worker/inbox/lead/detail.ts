@@ -8,6 +8,7 @@ import type { Statement } from '#worker/platform/database.ts';
 import type { Ports } from '#worker/platform/ports.ts';
 import { rowColumns } from '#worker/stored-lead/columns.ts';
 import { courseTitle, describeLead } from '#worker/stored-lead/describe.ts';
+import { type DemoRow, demoSql, toDemo } from '../demos/read-demo.ts';
 import { countedColumns } from '../list/list-query.ts';
 import { type ListedRow, toListedLead, toSent, withoutCounts } from '../row.ts';
 
@@ -111,12 +112,13 @@ export async function readLead(
   statements: readonly Statement[] = [],
 ): Promise<LeadDetail | undefined> {
   const { db } = ports;
-  const [leads, deliveries, events, others, resubmissions] = await db.batch([
+  const [leads, deliveries, events, others, resubmissions, [demo]] = await db.batch([
     db.query<DetailRow>(leadSql, id),
     db.query<DeliveryRow>(deliveriesSql, id),
     db.query<EventRow>(eventsSql, id),
     db.query<OtherRow>(othersSql, id),
     db.query<ResubmissionRow>(resubmissionsSql, id),
+    db.query<DemoRow>(demoSql, id),
     ...statements,
   ]);
   const [row] = leads;
@@ -129,6 +131,7 @@ export async function readLead(
     ...toListedLead(departments ? withoutCounts(row) : row, catalogue),
     ...toSent(row, columnsIn('detail')),
     facts: describeLead('panel', row, catalogue),
+    demo: demo ? toDemo(demo) : null,
     deliveries: deliveries.map(toDelivery),
     events: events.filter(isVisible).map(toEvent),
     others: visibleOthers.map((other) => toOther(other, catalogue)),
