@@ -26,10 +26,6 @@ CREATE INDEX demos_lead ON demos (lead_id, booked_at);
 -- A lead has one demo ahead at most.
 CREATE UNIQUE INDEX demos_open ON demos (lead_id) WHERE outcome IS NULL AND cancelled_at IS NULL;
 CREATE INDEX demos_start ON demos (starts_at) WHERE cancelled_at IS NULL;
-CREATE INDEX demos_to_remind ON demos (starts_at)
-  WHERE outcome IS NULL AND cancelled_at IS NULL AND (reminded_student_at IS NULL OR reminded_counsellor_at IS NULL);
--- The counsellors' mail about the next day's demos finds them by the time at which it was queued.
-CREATE INDEX demos_reminded ON demos (reminded_counsellor_at) WHERE reminded_counsellor_at IS NOT NULL;
 
 -- The figures also count demos booked for leads whose status stays as it is.
 CREATE TRIGGER demos_booked AFTER INSERT ON demos BEGIN

@@ -23,7 +23,7 @@ const parts = (downloadForms: string): string[] => [
     FROM theirs, json_each(${leadEvents(downloadForms)}) AS told WHERE told.value ->> 2`,
   `SELECT COALESCE(outbox.sent_at, outbox.created_at), '6mail-' || outbox.id, 'mail', theirs.id, NULL,
     json_object('mail', kind, 'status', outbox.status, 'attempts', attempts, 'error', last_error)
-    FROM theirs CROSS JOIN outbox ON outbox.lead_id = theirs.id WHERE outbox.kind IN ('department-mail', 'acknowledgement', 'webhook')`,
+    FROM theirs CROSS JOIN outbox ON outbox.lead_id = theirs.id WHERE outbox.kind IN ('department-mail', 'acknowledgement', 'webhook', 'demo-reminder')`,
   `SELECT lead_events.at, printf('7event-%012d', lead_events.id), iif(way IS NULL OR way = 'note', iif(changes = '{}', 'note', 'change'), 'contact'),
     theirs.id, lead_events.actor_id, json_object('changes', changes, 'note', note, 'way', way, 'result', result,
       'isTakenBack', EXISTS (SELECT 1 FROM lead_events AS later WHERE later.takes_back = lead_events.id))

@@ -9,6 +9,14 @@ import {
   markUnownedSql,
   remindSql,
 } from '#worker/delivery/contact-alerts.ts';
+import {
+  agendaSql,
+  mailCounsellorsSql,
+  mailStudentsSql,
+  markCounsellorsSql,
+  markStudentsSql,
+  remindedDemoSql,
+} from '#worker/delivery/demo-reminders.ts';
 import { addDigestSql, digestCountSql, digestLinesSql, fillDigestSql, waitingDepartmentsSql } from '#worker/delivery/digests.ts';
 import { leadsSql as noticeLeadsSql } from '#worker/delivery/push/deliver-notices.ts';
 import { addAlertNoticesSql, addAssignedMailSql, addAssignedSql } from '#worker/delivery/push/notices.ts';
@@ -24,6 +32,17 @@ import {
   releaseNoticesSql,
 } from '#worker/flood/release.ts';
 import { burstsSql, cancelSql, closeSql, dismissEventsSql, dismissSql, releasedSql } from '#worker/inbox/bursts.ts';
+import { calendarDemosSql } from '#worker/inbox/demos/calendar.ts';
+import {
+  addDemoSql,
+  cancelDemoSql,
+  leadStateSql,
+  markDemoSql,
+  markSentSql,
+  moveDemoSql,
+  stateSql,
+} from '#worker/inbox/demos/change-demo.ts';
+import { demoSql } from '#worker/inbox/demos/read-demo.ts';
 import { currentSql } from '#worker/inbox/lead/change-lead.ts';
 import { eventSql, handOverSql, startMailSql, stopMailSql, updateSql } from '#worker/inbox/lead/change-statements.ts';
 import { contactSql, undoContactSql } from '#worker/inbox/lead/contacts.ts';
@@ -83,7 +102,7 @@ async function explainQuery(sql: string, values: readonly unknown[] = []): Promi
 }
 
 const isScan = ({ detail }: Step): boolean =>
-  /^SCAN (leads|this|same|lead_terms|found|outbox|own|digest|lead_events|lead_resubmissions|flood_hits|challenge_tokens|people|kept|gone|shared_contacts|shared|person_changes|person_viewers|audit)\b/.test(
+  /^SCAN (leads|this|same|lead_terms|found|outbox|demos|own|digest|lead_events|lead_resubmissions|flood_hits|challenge_tokens|people|kept|gone|shared_contacts|shared|person_changes|person_viewers|audit)\b/.test(
     detail,
   );
 
@@ -175,6 +194,13 @@ test.each([
     ['other mail of a release', releaseNoticesSql(leads, "'webhook'")],
     ['leads of a release', leaveBurstSql(leads)],
   ]),
+  ...[demoSql, leadStateSql, stateSql, addDemoSql, moveDemoSql, markDemoSql, cancelDemoSql, markSentSql].map(
+    (sql): [string, string] => ["a lead's demo", sql],
+  ),
+  ['demos of the calendar', calendarDemosSql],
+  ...[markStudentsSql, markCounsellorsSql, mailStudentsSql, mailCounsellorsSql, remindedDemoSql, agendaSql].map(
+    (sql): [string, string] => ['reminders of demos', sql],
+  ),
   ['leads due soon', remindSql],
   ['leads past their limit', escalateSql],
   ['leads that nobody can take', markUnownedSql],

@@ -16,6 +16,7 @@ const mailNames: Readonly<Record<string, string>> = {
   'department-mail': 'Email to the department',
   acknowledgement: 'Confirmation to the person',
   webhook: 'Webhook',
+  'demo-reminder': 'Demo reminder',
 };
 
 export function LeadMails({ api, lead, onChanged }: LeadMailsProps): ReactElement {
