@@ -33,6 +33,9 @@ const BlogsSection = lazy(async () => {
   const [section] = await Promise.all([import('./blogs/blogs-section.tsx'), loadStyles('writingStyles')]);
   return { default: section.BlogsSection };
 });
+const CalendarSection = lazy(async () => ({
+  default: (await import('#site/staff/leads/demos/calendar-section.tsx')).CalendarSection,
+}));
 const DutySection = lazy(async () => ({ default: (await import('./owners/duty-section.tsx')).DutySection }));
 const FiguresSection = lazy(async () => {
   const [section] = await Promise.all([import('./figures/figures-section.tsx'), loadStyles('figuresStyles')]);
@@ -55,6 +58,11 @@ const sections = {
     permission: 'leads',
     title: 'Leads',
     component: InboxSection,
+  },
+  calendar: {
+    permission: 'leads',
+    title: 'Calendar',
+    component: CalendarSection,
   },
   duty: {
     permission: 'leads',
@@ -116,6 +124,9 @@ function useSection(permitted: readonly SectionName[]): SectionName | undefined 
 const isPermitted = ({ permission }: Section, permissions: readonly Permission[]): boolean =>
   permission !== null && permissions.includes(permission);
 
+/** The menu of the leads links to the calendar. */
+const isListed = (name: SectionName): boolean => name !== 'calendar';
+
 /** Permissions used if the user record could not be loaded: those for content that all staff may read. */
 const withoutRecord: readonly Permission[] = ['blogs'];
 
@@ -129,7 +140,7 @@ export function Workspace({ user }: { user: StaffUser | null }): ReactElement {
   return (
     <>
       <UserBar user={user} isAccountOpen={open === 'account'} />
-      <SectionLinks names={permitted} {...{ user, open }} />
+      <SectionLinks names={permitted.filter(isListed)} {...{ user, open }} />
       {open ? <OpenSection key={open} name={open} /> : null}
       <PaletteOnKey permissions={permissions} screens={[...permitted, 'account' as const].map(toPlace)} />
     </>

@@ -180,12 +180,13 @@ test('the next batches of the requested course are cards, and one press chooses 
   expect(await axeFindings(page)).toEqual([]);
   await panel(page).getByRole('button', { name: 'Book for Meera Joshi' }).click();
   await panel(page)
-    .getByText(/^Booked: /)
+    .getByRole('heading', { name: /^Demo on / })
     .waitFor();
-  expect(await worker().row('SELECT follow_up_at AS at, status FROM leads')).toEqual({
+  expect(await worker().row('SELECT starts_at AS at, status FROM demos JOIN leads ON leads.id = lead_id')).toEqual({
     at: Date.parse(second?.startsAt ?? ''),
     status: 'demo-booked',
   });
+  expect(await axeFindings(page)).toEqual([]);
   expect(complaints()).toEqual([]);
 });
 

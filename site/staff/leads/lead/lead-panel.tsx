@@ -24,6 +24,7 @@ import type { LeadDrafts } from './lead-drafts.ts';
 import { LeadMails } from './lead-mails.tsx';
 import { type LeadSteps, StepBar } from './lead-steps.tsx';
 
+const DemoCard = lazy(async () => ({ default: (await import('#site/staff/leads/demos/demo-card.tsx')).DemoCard }));
 const History = lazy(async () => ({ default: (await import('./history.tsx')).History }));
 const PersonSection = lazy(async () => ({ default: (await import('#site/staff/people/person-section.tsx')).PersonSection }));
 
@@ -73,7 +74,12 @@ export function LeadPanel({
       {children}
       <ReceivedLine lead={lead} now={now} />
       <EnquiryText lead={lead} />
-      <FollowUp lead={lead} />
+      {lead.demo ? (
+        <LazyBoundary>
+          <DemoCard {...shared} demo={lead.demo} />
+        </LazyBoundary>
+      ) : null}
+      {lead.demo?.endsAt === lead.followUpAt ? null : <FollowUp lead={lead} />}
       <Presence api={people} personId={lead.personId} />
       {lead.status === 'spam' ? null : (
         <ContactLog

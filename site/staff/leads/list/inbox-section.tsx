@@ -19,7 +19,7 @@ const LeadKeys = lazy(async () => ({ default: (await import('#site/staff/keys/le
 /** Parts of the screen that are loaded right after the list, so that they open quickly and even without a connection. */
 const preloadedParts = [
   () => import('#site/staff/leads/bulk/bulk-bar.tsx'),
-  () => import('#site/staff/leads/demos/demo-form.tsx'),
+  () => import('#site/staff/leads/demos/demo-card.tsx'),
   () => import('#site/staff/people/person-section.tsx'),
 ];
 const preloadDelayMs = 1500;

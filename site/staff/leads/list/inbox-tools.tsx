@@ -33,6 +33,7 @@ export function InboxTools({ api, inbox, query, onFailure, onChooseSeveral, chil
         <ReloadButton state={state} onReload={reload} />
         <Menu className="dots" label={<span className="visually-hidden">More</span>}>
           {query === undefined ? null : <QuietButton onClick={() => void exportCsv(query)}>Export CSV</QuietButton>}
+          <a href="#calendar">Calendar</a>
           <QuietButton className="choose-several" onClick={onChooseSeveral}>
             Select several
           </QuietButton>
