@@ -57,7 +57,7 @@ async function patchLead(c: AppContext, id: string): Promise<Response> {
   const key = c.req.header('idempotency-key');
   const result = await changeLead(ports, id, { ...readActor(c), input, ifMatch: readIfMatch(c), key });
   if (result.kind === 'done' && input.assigneeId) ports.later(deliverNotices(ports));
-  return respondChange(c, id, result);
+  return respondChange(c, result, { id });
 }
 
 export const inboxRoutes = new Hono<AppEnv>();

@@ -3,7 +3,7 @@ import { messagesSchema } from '#catalogue/schema/message.ts';
 import type { Demo } from '#site/shared/demo.ts';
 import type { LeadOptions, OfferedBatch } from '#site/shared/lead.ts';
 import { firstMessage, mailHref, whatsappHref } from '#site/staff/leads/contact/lead-message.ts';
-import { demoMessage } from '#site/staff/leads/demos/demo-message.ts';
+import { demoMessage } from '#site/staff/leads/demos/send-links.tsx';
 
 const batch: OfferedBatch = {
   ...{ course: 'java', startsAt: '2026-12-07T13:30:00Z', text: '7 December 2026, Mon to Fri, 19:00 to 20:30, Deccan' },

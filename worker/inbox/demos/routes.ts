@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import * as z from 'zod';
+import { demoMessageWays, demoOutcomes } from '#site/shared/demo.ts';
 import type { AppContext, AppEnv } from '#worker/http/app-types.ts';
 import { requireIfMatch } from '#worker/http/if-match.ts';
 import { invalidFields, Problem, unavailable } from '#worker/http/problem.ts';
@@ -10,12 +12,24 @@ import { recordView } from '../lead/staff-audit.ts';
 import { hasOpenDemo, leadFailures, spamIsNotMailed, unknownDemo } from '../problems.ts';
 import { readCalendar, readCalendarFilter } from './calendar.ts';
 import { bookDemo, cancelDemo, type DemoRequest, type DemoResult, logDemoMessage, markDemo, moveDemo } from './change-demo.ts';
-import { messageSchema, outcomeSchema, timeSchema } from './demo-schema.ts';
 import { type FoundClass, findClass } from './find-class.ts';
 
 const limited = requirePermission('leads', { isDepartmentAware: true });
 const limit = limitBody(4 * 1024);
 const path = '/api/leads/:id/demos/:demo';
+
+const timeSchema = z.strictObject({
+  batch: z.url('Name a batch of the timetable').max(300),
+  startsAt: z.iso.datetime({ offset: true, error: 'Give a time like 2026-12-07T13:30:00Z' }).optional(),
+});
+
+const outcomeSchema = z.strictObject({
+  outcome: z.enum(demoOutcomes, `Give one of ${demoOutcomes.join(', ')}`),
+});
+
+const messageSchema = z.strictObject({
+  way: z.enum(demoMessageWays, `Give one of ${demoMessageWays.join(', ')}`),
+});
 
 /** @throws {Problem} 422 or 503 */
 async function readClass(c: AppContext): Promise<FoundClass> {
@@ -41,7 +55,7 @@ async function respondDemo(c: AppContext, result: DemoResult, status: 200 | 201 
   if (result.kind === 'unknown-demo') throw new Problem(unknownDemo);
   if (result.kind === 'open-demo') throw new Problem(hasOpenDemo);
   if (result.kind === 'spam') throw new Problem(spamIsNotMailed);
-  return respondChange(c, c.req.param('id') ?? '', result, status);
+  return respondChange(c, result, { id: c.req.param('id') ?? '', status });
 }
 
 export const demoRoutes = new Hono<AppEnv>();

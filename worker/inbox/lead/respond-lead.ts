@@ -18,7 +18,11 @@ export async function respondLead(c: AppContext, id: string, status: 200 | 201 =
  * Responds to a change of a lead, and sends the mail that it causes.
  * @throws {Problem} 404, 412 with the current lead, or 422
  */
-export async function respondChange(c: AppContext, id: string, result: ChangeResult, status: 200 | 201 = 200): Promise<Response> {
+export async function respondChange(
+  c: AppContext,
+  result: ChangeResult,
+  { id, status = 200 }: { id: string; status?: 200 | 201 },
+): Promise<Response> {
   if (result.kind === 'missing') throw new Problem(unknownLead);
   if (result.kind === 'invalid') throw new Problem(invalidFields(result.errors));
   if (result.kind === 'done' && result.hasMail) deliverLater(c.get('ports'), id);

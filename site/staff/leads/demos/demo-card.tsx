@@ -11,12 +11,11 @@ import {
 import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import { LaterTimes } from '#site/staff/leads/contact/call-again.tsx';
-import { mailHref, whatsappHref } from '#site/staff/leads/contact/lead-message.ts';
 import { isOpen } from '#site/staff/leads/due/next-step.ts';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
 import { DayAndHour } from '#site/staff/time.tsx';
 import { DemoForm } from './demo-form.tsx';
-import { demoMessage, findDemoBatch } from './demo-message.ts';
+import { SendLinks } from './send-links.tsx';
 import { useDemoWrite } from './use-demo-write.ts';
 
 interface DemoCardProps {
@@ -113,40 +112,6 @@ function SentTimes({ demo: { messageSentAt, remindedStudentAt } }: Pick<DemoCard
         <DayAndHour at={at} />
       </p>
     ) : null,
-  );
-}
-
-interface SendLinksProps extends Pick<DemoCardProps, 'lead' | 'demo' | 'options'> {
-  onSend: (way: 'whatsapp' | 'mail') => void;
-}
-
-function SendLinks({ lead, demo, options, onSend }: SendLinksProps): ReactElement | null {
-  if (!options) return null;
-  const message = demoMessage(lead, demo, options);
-  const batch = findDemoBatch(options, demo);
-  return (
-    <p className="lead-contacts">
-      {lead.phoneE164 ? (
-        <a
-          href={whatsappHref(lead.phoneE164, message)}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={() => onSend('whatsapp')}
-        >
-          Send by WhatsApp
-        </a>
-      ) : null}
-      {lead.email ? (
-        <a href={mailHref(lead.email, message)} onClick={() => onSend('mail')}>
-          Send by mail
-        </a>
-      ) : null}
-      {batch ? (
-        <a href={new URL(batch.calendar).pathname} download>
-          Calendar entry
-        </a>
-      ) : null}
-    </p>
   );
 }
 

@@ -41,6 +41,22 @@ const BatchText = ({ batch, title }: BatchTextProps): ReactElement => (
   </p>
 );
 
+interface ClassTimeProps {
+  startsAt: string | null;
+  onChange: (startsAt: string | null) => void;
+}
+
+const ClassTime = ({ startsAt, onChange }: ClassTimeProps): ReactElement => (
+  <Field id="demo-time" label="Day and time of the class (India)">
+    <input
+      id="demo-time"
+      type="datetime-local"
+      value={toLocalField(startsAt)}
+      onChange={({ target }) => onChange(fromLocalField(target.value))}
+    />
+  </Field>
+);
+
 /** Puts the batches of the lead's course first, because they are the most likely choice. */
 const sortFor = (courseKey: string | null, batches: readonly OfferedBatch[]): OfferedBatch[] => [
   ...batches.filter(({ course }) => course === courseKey),
@@ -97,16 +113,7 @@ export function DemoForm({ onSaved, ...props }: DemoFormProps): ReactElement {
         />
       ) : null}
       {other ? <BatchText batch={other} title={findTitle(options, other)} /> : null}
-      {batch ? (
-        <Field id="demo-time" label="Day and time of the class (India)">
-          <input
-            id="demo-time"
-            type="datetime-local"
-            value={toLocalField(startsAt)}
-            onChange={({ target }) => setTime(fromLocalField(target.value))}
-          />
-        </Field>
-      ) : null}
+      {batch ? <ClassTime startsAt={startsAt} onChange={setTime} /> : null}
       {moved ? null : <p className="hint">Booking sends nothing. Next you can send the time by WhatsApp or mail.</p>}
       <button type="button" aria-disabled={isSaving} onClick={() => void save()}>
         {moved ? 'Move the demo' : `Book for ${lead.name}`}

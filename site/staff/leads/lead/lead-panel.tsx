@@ -74,12 +74,7 @@ export function LeadPanel({
       {children}
       <ReceivedLine lead={lead} now={now} />
       <EnquiryText lead={lead} />
-      {lead.demo ? (
-        <LazyBoundary>
-          <DemoCard {...shared} demo={lead.demo} />
-        </LazyBoundary>
-      ) : null}
-      {lead.demo?.endsAt === lead.followUpAt ? null : <FollowUp lead={lead} />}
+      <NextDates {...shared} />
       <Presence api={people} personId={lead.personId} />
       {lead.status === 'spam' ? null : (
         <ContactLog
@@ -99,6 +94,18 @@ export function LeadPanel({
     </article>
   );
 }
+
+/** The follow-up is left out if it only asks how the demo was, as the demo's card does. */
+const NextDates = (shared: Pick<LeadPanelProps, 'api' | 'lead' | 'options' | 'onChanged'>): ReactElement => (
+  <>
+    {shared.lead.demo ? (
+      <LazyBoundary>
+        <DemoCard {...shared} demo={shared.lead.demo} />
+      </LazyBoundary>
+    ) : null}
+    {shared.lead.demo?.endsAt === shared.lead.followUpAt ? null : <FollowUp lead={shared.lead} />}
+  </>
+);
 
 /** Replaces the panel of an erased lead, so that nobody contacts the person. */
 export function ErasedPanel({ steps, onOpen, onClose }: Pick<LeadPanelProps, 'steps' | 'onOpen' | 'onClose'>): ReactElement {
