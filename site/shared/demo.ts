@@ -26,7 +26,7 @@ export interface Demo {
   /** Address of the classroom. Null for an online class. */
   place: string | null;
   joiningLink: string | null;
-  /** Name of the staff member who booked it, or email without a name. Null if the account was deleted. */
+  /** Name of the staff member who booked it. Null if the account was deleted. */
   bookedBy: string | null;
   messageSentAt: string | null;
   remindedStudentAt: string | null;

@@ -31,7 +31,7 @@ test('a booked demo has the time, place and link of the timetable, and the histo
     status: 'demo-booked',
     demo: {
       ...{ course: 'Java', startsAt: isoTime(startsAt), endsAt: isoTime(endsAt), place: null, joiningLink: link, outcome: null },
-      bookedBy: asha.member.email,
+      bookedBy: asha.member.email.replace(/@.*/, ''),
     },
   });
   expect(body.lead.events[0]?.note).toMatch(/^Demo booked: Java, \w{3}, \d+ \w+, 7:00 pm to 8:30 pm India time, online$/);

@@ -32,7 +32,7 @@ import {
   releaseNoticesSql,
 } from '#worker/flood/release.ts';
 import { burstsSql, cancelSql, closeSql, dismissEventsSql, dismissSql, releasedSql } from '#worker/inbox/bursts.ts';
-import { calendarDemosSql } from '#worker/inbox/demos/calendar.ts';
+import { calendarCallsSql, calendarDemosSql } from '#worker/inbox/demos/calendar.ts';
 import {
   addDemoSql,
   cancelDemoSql,
@@ -198,6 +198,8 @@ test.each([
     (sql): [string, string] => ["a lead's demo", sql],
   ),
   ['demos of the calendar', calendarDemosSql],
+  ['calls of the calendar', calendarCallsSql(false)],
+  ["a counsellor's calls of the calendar", calendarCallsSql(true)],
   ...[markStudentsSql, markCounsellorsSql, mailStudentsSql, mailCounsellorsSql, remindedDemoSql, agendaSql].map(
     (sql): [string, string] => ['reminders of demos', sql],
   ),

@@ -5,7 +5,6 @@ import { dayMs, isoTime, startOfIndianDay } from '#site/shared/times.ts';
 import { Problem } from '#worker/http/problem.ts';
 import type { Ports } from '#worker/platform/ports.ts';
 import { inDepartmentsSql } from '#worker/stored-lead/department.ts';
-import { readDuePage } from '../due.ts';
 import { unknownFilter } from '../problems.ts';
 
 /** Maximum number of demos, and of calls, in one response. */
@@ -47,8 +46,7 @@ interface DemoEntryRow {
 interface CallRow {
   id: string;
   name: string;
-  follow_up_at: number | null;
-  next_step_at: number;
+  follow_up_at: number;
 }
 
 /** Demos that begin from ?1 until before ?2, of owner ?3 and in departments ?4, or of all. */
@@ -58,30 +56,31 @@ export const calendarDemosSql = `SELECT lead_id, leads.name, demos.course, start
     AND (?3 IS NULL OR leads.assignee_id = ?3) AND ${inDepartmentsSql('?4')}
   ORDER BY starts_at, lead_id LIMIT ${maxEntries}`;
 
-/** Lists demos and promised calls of two weeks, earliest first. Limits for a first contact are not promises. */
-export async function readCalendar(ports: Ports, { from, until, assignee, departments }: CalendarFilter): Promise<DemoCalendar> {
-  const named = departments && JSON.stringify(departments);
-  const [demos, calls] = await Promise.all([
-    ports.db.all<DemoEntryRow>(calendarDemosSql, from, until, assignee, named),
-    readDuePage<CallRow>(
-      ports,
-      { assignee, departments, span: undefined, after: { at: from, id: '' } },
-      { columns: 'leads.id, leads.name, leads.follow_up_at', limit: maxEntries },
-    ),
+/** Calls promised from ?1 until before ?2 of owner ?3 and in departments ?4, or of all. A limit for the first contact is no promise. */
+export const calendarCallsSql = (hasOwner: boolean): string => `SELECT id, name, follow_up_at
+  FROM leads INDEXED BY ${hasOwner ? 'leads_assignee WHERE assignee_id = ?3 AND' : 'leads_queue WHERE ?3 IS NULL AND'}
+    status <> 'spam' AND folded = 0 AND queue_at >= ?1 AND queue_at < ?2 AND follow_up_at = queue_at AND ${inDepartmentsSql('?4')}
+  ORDER BY queue_at, id LIMIT ${maxEntries}`;
+
+const noDemo = { course: null, outcome: null };
+
+/** Lists demos and promised calls of two weeks, earliest first. */
+export async function readCalendar({ db }: Ports, filter: CalendarFilter): Promise<DemoCalendar> {
+  const { from, until, assignee, departments } = filter;
+  const values = [from, until, assignee, departments && JSON.stringify(departments)];
+  const [demos, calls] = await db.batch([
+    db.query<DemoEntryRow>(calendarDemosSql, ...values),
+    db.query<CallRow>(calendarCallsSql(assignee !== null), ...values),
   ]);
   // The question how a demo was is not a promised call.
   const questions = new Set(demos.map(({ lead_id, ends_at }) => `${lead_id} ${ends_at}`));
-  const isPromised = ({ id, follow_up_at, next_step_at }: CallRow): boolean =>
-    next_step_at < until && follow_up_at === next_step_at && !questions.has(`${id} ${follow_up_at}`);
   const entries: CalendarEntry[] = [
-    ...demos.map(
-      ({ lead_id, name, course, starts_at, outcome }): CalendarEntry => ({
-        ...{ kind: 'demo', at: isoTime(starts_at), leadId: lead_id, name, course, outcome },
-      }),
-    ),
-    ...calls.rows.filter(isPromised).map(({ id, name, next_step_at }): CalendarEntry => {
-      return { kind: 'call', at: isoTime(next_step_at), leadId: id, name, course: null, outcome: null };
+    ...demos.map(({ lead_id, name, course, starts_at, outcome }) => {
+      return { kind: 'demo' as const, at: isoTime(starts_at), leadId: lead_id, name, course, outcome };
     }),
+    ...calls
+      .filter(({ id, follow_up_at }) => !questions.has(`${id} ${follow_up_at}`))
+      .map(({ id, name, follow_up_at }) => ({ kind: 'call' as const, at: isoTime(follow_up_at), leadId: id, name, ...noDemo })),
   ];
   return { entries: entries.sort((one, other) => (one.at < other.at ? -1 : 1)) };
 }

@@ -65,7 +65,7 @@ const applyChange = (
   { audit, fields, note, createStatement }: DemoChange,
 ): Promise<ChangeResult> =>
   changeLead(ports, leadId, {
-    ...{ userId: actor.userId, ifMatch, key, input: { ...fields, note } },
+    ...{ ...actor, ifMatch, key, input: { ...fields, note } },
     createRelated: (writeId) => [
       createStatement(writeId),
       auditAfterChange(ports, { ...audit, actorId: actor.userId, address: actor.address, subject: leadId }),

@@ -17,8 +17,8 @@ export interface DemoRow {
 
 /** Selects the latest demo of lead ?1 that was not cancelled. */
 export const demoSql = `SELECT demos.id, course, course_key, starts_at, ends_at, place, joining_link,
-    COALESCE(counsellors.name, users.name, users.email) AS booked_by, message_sent_at, reminded_student_at, outcome
-  FROM demos LEFT JOIN users ON users.id = demos.booked_by LEFT JOIN counsellors ON counsellors.user_id = users.id
+    COALESCE(users.name, users.email) AS booked_by, message_sent_at, reminded_student_at, outcome
+  FROM demos LEFT JOIN users ON users.id = demos.booked_by
   WHERE lead_id = ?1 AND cancelled_at IS NULL ORDER BY booked_at DESC, demos.id DESC LIMIT 1`;
 
 export const toDemo = (row: DemoRow): Demo => ({
