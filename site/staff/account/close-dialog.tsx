@@ -29,7 +29,7 @@ export function CloseDialog({ name, hasLeads, onConfirm, onCancel }: CloseDialog
     >
       <h3 id={`${id}-title`}>{`Deactivate the account of ${name}?`}</h3>
       <p id={`${id}-what`}>
-        <span>${name} is logged out immediately and can no longer log in. </span>
+        <span>{`${name} is logged out immediately and can no longer log in. `}</span>
         {hasLeads ? <span>Open leads are reassigned to colleagues within minutes. </span> : null}
         <span>You can reactivate the account later.</span>
       </p>

@@ -51,17 +51,7 @@ export function OwnAccountSection(): ReactElement {
         about="You are logged out after an hour without activity, and after twelve hours in any case."
       >
         <SessionList sessions={value ?? []} onEnd={(id) => void end(id)}>
-          <Setting
-            icon="shield"
-            title="All devices"
-            action={
-              <QuietButton className="danger" onClick={() => void logOut({ isEverywhere: true })}>
-                Log out all<span className="visually-hidden"> devices</span>
-              </QuietButton>
-            }
-          >
-            <p>Logs you out on every device, including this one.</p>
-          </Setting>
+          <AllDevices onLogOut={() => void logOut({ isEverywhere: true })} />
         </SessionList>
         <p role="status">{state === 'loading' && !value ? 'Loading...' : null}</p>
         <Failure>{unread ?? failure}</Failure>
@@ -69,6 +59,21 @@ export function OwnAccountSection(): ReactElement {
     </div>
   );
 }
+
+const AllDevices = ({ onLogOut }: { onLogOut: () => void }): ReactElement => (
+  <Setting
+    icon="shield"
+    title="All devices"
+    action={
+      <QuietButton className="danger" onClick={onLogOut}>
+        <span>Log out all</span>
+        <span className="visually-hidden"> devices</span>
+      </QuietButton>
+    }
+  >
+    <p>Logs you out on every device, including this one.</p>
+  </Setting>
+);
 
 const Profile = ({ user: { name, email, role } }: { user: StaffUser }): ReactElement => (
   <div className="profile">

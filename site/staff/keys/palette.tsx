@@ -57,26 +57,36 @@ export function Palette({ screens, permissions, onClose }: PaletteProps): ReactE
           onKeyDown={press}
         />
       </Field>
-      <div id="palette-places" role="listbox" aria-label="Results">
-        {places.map((place, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the field, which keeps the focus.
-          <div
-            key={place.href}
-            id={`palette-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === current}
-            onClick={() => go(place)}
-          >
-            <span>{place.title}</span>
-            <span className="hint">{place.kind}</span>
-          </div>
-        ))}
-      </div>
+      <PlaceList {...{ places, current }} onChoose={go} />
       <p role="status">{places.length > 0 || leads.isLoading ? null : `Nothing matches “${text.trim()}”.`}</p>
     </dialog>
   );
 }
+
+interface PlaceListProps {
+  places: readonly Place[];
+  current: number;
+  onChoose: (place: Place) => void;
+}
+
+const PlaceList = ({ places, current, onChoose }: PlaceListProps): ReactElement => (
+  <div id="palette-places" role="listbox" aria-label="Results">
+    {places.map((place, index) => (
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the field, which keeps the focus.
+      <div
+        key={place.href}
+        id={`palette-${index}`}
+        role="option"
+        tabIndex={-1}
+        aria-selected={index === current}
+        onClick={() => onChoose(place)}
+      >
+        <span>{place.title}</span>
+        <span className="hint">{place.kind}</span>
+      </div>
+    ))}
+  </div>
+);
 
 /** Loads the articles once. Without them, the palette still finds leads and screens. */
 function useArticles(isPermitted: boolean): Place[] {

@@ -82,7 +82,7 @@ function Blocked(): ReactElement {
         state="Blocked"
         action={
           <button type="button" aria-expanded={isHelpShown} onClick={() => setHelpShown(!isHelpShown)}>
-            Show steps
+            Show how
           </button>
         }
       >

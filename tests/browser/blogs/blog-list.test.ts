@@ -45,11 +45,11 @@ afterAll(async () => {
 });
 
 const rows = () => page.locator('.blog-row');
-const tab = (name: string) => page.getByRole('navigation', { name: 'States' }).getByRole('button', { name });
+const tab = (name: string) => page.getByRole('navigation', { name: 'Article status' }).getByRole('button', { name });
 const shown = (text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor();
 
 test('each row of the blog list shows picture, title, state, one date, category and author, with fifty rows at a time', async () => {
-  await shown('59 blogs');
+  await shown('59 articles');
   expect(await rows().count()).toBe(50);
   const cells = (index: number) => rows().nth(index).locator('th, td').allInnerTexts();
   const [, title, state, date, category, author] = await cells(0);
@@ -57,7 +57,7 @@ test('each row of the blog list shows picture, title, state, one date, category 
   expect(date).toMatch(/^\d+ \w+$/);
   expect((await cells(1)).slice(2, 4)).toEqual([
     'Scheduled',
-    expect.stringMatching(/^\d+ \w+\s+Goes live \d+ \w+ \d{4}, \d+:\d\d [ap]m$/),
+    expect.stringMatching(/^\d+ \w+\s+Publishes \d+ \w+ \d{4}, \d+:\d\d [ap]m$/),
   ]);
   // Blogs that came with the site have no author on the staff.
   expect((await cells(2))[5]).toBe('The institute');
@@ -128,13 +128,13 @@ test("a blog's row menu unpublishes, copies and deletes the blog, and reports if
 
 test('the blog list can be filtered by state, category and title, and each state shows its number of blogs', async () => {
   await page.getByLabel('Search titles').fill('part 1');
-  await shown('11 blogs');
+  await shown('11 articles');
   await tab('Scheduled 1').click();
-  await shown('1 blog');
+  await shown('1 article');
   await tab('All').click();
   await page.getByLabel('Search titles').fill('');
   await page.getByLabel('Category').selectOption('Testing');
-  await shown('6 blogs');
+  await shown('6 articles');
   await tab('Draft 0').click();
   await shown('No articles match these filters.');
   await page.getByLabel('Category').selectOption('');

@@ -109,7 +109,7 @@ describe('lead added by staff', () => {
     await worker().db.prepare('UPDATE users SET departments = ? WHERE id = ?').bind('["sap"]', ravi().id).run();
     await dialog(page).getByLabel('Phone number').fill('98220 45586');
     await press(page);
-    await dialog(page).getByText('Your first attempt was saved and stands as you wrote it then.').waitFor();
+    await dialog(page).getByText('Your first attempt was saved, without your later corrections.').waitFor();
   });
 
   test.each([

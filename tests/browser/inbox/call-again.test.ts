@@ -120,7 +120,7 @@ describe('call time chosen in the field', () => {
     await panel(page).getByText('This follow-up time is in the past. Choose a later time. It is not saved.').waitFor();
     await saveTime(page).click({ force: true });
     await panel(page).getByRole('button', { name: 'Save', exact: true }).click();
-    await panel(page).getByRole('alert').filter({ hasText: 'This time to call again is in the past' }).waitFor();
+    await panel(page).getByRole('alert').filter({ hasText: 'This follow-up time is in the past' }).waitFor();
     expect(await stored()).toBeNull();
     expect(complaints()).toEqual([]);
   });

@@ -163,7 +163,8 @@ test('a preset period sets the days, figures are compared with the period before
   await page.getByText(/^\d+ [A-Z][a-z]{2}( \d{4})? to \d+ [A-Z][a-z]{2} \d{4}$/).click();
   await page.getByLabel('From', { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: '7 days' }).getAttribute('aria-pressed')).toBe('true');
-  const tile = (title: string) => page.locator('.figure-totals > div', { hasText: title }).locator('.figure-change');
+  const tile = (title: string) =>
+    page.locator('.figure-totals > div', { has: page.getByText(title, { exact: true }) }).locator('.figure-change');
   expect(await tile('Leads').textContent()).toBe('Up from 2');
   expect(await tile('Enrolled').textContent()).toBe('Up from 0');
   await page.getByRole('button', { name: 'Course', exact: true }).click();

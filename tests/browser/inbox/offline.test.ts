@@ -32,7 +32,7 @@ test('without a connection, the lead list shows its age, and a failed action is 
   await page.context().setOffline(true);
   await expectInSight(page.getByText(/^You’re offline. Showing leads from \d+:\d\d [ap]m$/));
   await row(page, 'Person number 12').getByRole('button', { name: 'Assign' }).click();
-  await expectInSight(message(page).getByText('Not changed, please try again: Person number 12.'));
+  await expectInSight(message(page).getByText('Could not change: Person number 12. Please try again.'));
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Dismiss message' }).click();
   expect(await message(page).isVisible()).toBe(false);

@@ -104,7 +104,7 @@ test('during a login, the button shows "Logging in..." and cannot be pressed aga
   expect(await page.getByRole('button', { name: 'Logging in...' }).isDisabled()).toBe(true);
   release();
   await page.getByRole('alert').getByText('Invalid email or password').waitFor();
-  await page.getByText('The server could not be reached').waitFor();
+  await page.getByText('Could not reach the server').waitFor();
 });
 
 test.each<[Role, string[]]>([

@@ -61,7 +61,12 @@ function useQuill({ api, html, generation, onChange }: RichTextProps) {
   useEffect(() => {
     if (quill.current) showHtml(quill.current, html);
   }, [generation]);
-  return { place, quill, formats, openedForm, setOpenedForm, openForm, notice };
+  /** Closes the form at once, because an open dialog would keep the focus out of the text. */
+  function closeForm(): void {
+    flushSync(() => setOpenedForm(null));
+    if (openedForm) quill.current?.setSelection(openedForm.range, 'silent');
+  }
+  return { place, quill, formats, openedForm, closeForm, openForm, notice };
 }
 
 /** Prevents browsers from translating the text, because a translation would be saved as the article. */
@@ -77,13 +82,7 @@ const PasteNotice = ({ text }: { text: string }): ReactElement => (
 
 export default function RichText(props: RichTextProps): ReactElement {
   const { api, error } = props;
-  const { place, quill, formats, openedForm, setOpenedForm, openForm, notice } = useQuill(props);
-
-  /** Closes the form at once, because an open dialog would keep the focus out of the text. */
-  function closeForm(): void {
-    flushSync(() => setOpenedForm(null));
-    if (openedForm) quill.current?.setSelection(openedForm.range, 'silent');
-  }
+  const { place, quill, formats, openedForm, closeForm, openForm, notice } = useQuill(props);
 
   function placePicture(picture: PlacedPicture): void {
     closeForm();

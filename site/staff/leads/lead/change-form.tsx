@@ -25,17 +25,6 @@ export function ChangeForm({ options, ...input }: ChangeFormProps): ReactElement
   const canSave = !isSaving && (change.isTouched || note.trim() !== '');
   const values = { ...lead, ...draft };
   const saveButton = useRef<HTMLButtonElement>(null);
-  /** The conflict box disappears, so the focus returns to the save button, next to the result. */
-  function resolveConflict(choice: () => void): void {
-    saveButton.current?.focus();
-    choice();
-  }
-  const conflict = {
-    ...{ lead, draft, options },
-    onMine: () => resolveConflict(() => void change.save(draft, lead.version)),
-    onTheirs: () => resolveConflict(change.acceptTheirs),
-  };
-
   function submit(event: FormEvent | KeyboardEvent): void {
     event.preventDefault();
     if (canSave) void change.save();
@@ -57,7 +46,9 @@ export function ChangeForm({ options, ...input }: ChangeFormProps): ReactElement
       />
       <ContactFields values={values} onChoose={choose} />
       <NoteField note={note} onWrite={change.setNote} />
-      <LazyBoundary>{state.kind === 'conflict' ? <ConflictBox {...conflict} /> : null}</LazyBoundary>
+      {state.kind === 'conflict' ? (
+        <Conflict {...{ lead, options, change }} onResolve={() => saveButton.current?.focus()} />
+      ) : null}
       <div className="actions">
         {/* Not `disabled`, so that the button keeps the focus after saving and keyboard users keep their place. */}
         <button ref={saveButton} type="submit" aria-disabled={!canSave}>
@@ -70,6 +61,29 @@ export function ChangeForm({ options, ...input }: ChangeFormProps): ReactElement
       <Failure>{state.kind === 'failed' ? state.message : null}</Failure>
       {change.isOutdated && state.kind !== 'conflict' ? <Outdated /> : null}
     </form>
+  );
+}
+
+interface ConflictProps extends Pick<ChangeFormProps, 'lead' | 'options'> {
+  change: ReturnType<typeof useLeadChange>;
+  /** Called before the box disappears, so that the focus returns to the save button, next to the result. */
+  onResolve: () => void;
+}
+
+function Conflict({ lead, options, change, onResolve }: ConflictProps): ReactElement {
+  const { draft } = change;
+  function resolveConflict(choice: () => void): void {
+    onResolve();
+    choice();
+  }
+  return (
+    <LazyBoundary>
+      <ConflictBox
+        {...{ lead, draft, options }}
+        onMine={() => resolveConflict(() => void change.save(draft, lead.version))}
+        onTheirs={() => resolveConflict(change.acceptTheirs)}
+      />
+    </LazyBoundary>
   );
 }
 

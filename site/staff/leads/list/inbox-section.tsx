@@ -14,7 +14,12 @@ import { LeadColumn } from './lead-column.tsx';
 import type { RowActions } from './lead-row.tsx';
 import { useInboxScreen } from './use-inbox-screen.ts';
 
-const LeadKeys = lazy(async () => ({ default: (await import('#site/staff/keys/lead-keys.tsx')).LeadKeys }));
+const LazyLeadKeys = lazy(async () => ({ default: (await import('#site/staff/keys/lead-keys.tsx')).LeadKeys }));
+const LeadKeys = (props: ComponentProps<typeof LazyLeadKeys>): ReactElement => (
+  <Suspense>
+    <LazyLeadKeys {...props} />
+  </Suspense>
+);
 
 /** Parts of the screen that are loaded right after the list, so that they open quickly and even without a connection. */
 const preloadedParts = [
@@ -64,9 +69,7 @@ export function InboxSection(): ReactElement {
           >
             <AddLead api={api} options={options} onAdded={screen.showAdded} />
           </InboxTools>
-          <Suspense>
-            <LeadKeys assignToMe={() => actions.onAssign(opened.lead ? [opened.lead] : [])} open={shared.onOpen} />
-          </Suspense>
+          <LeadKeys assignToMe={() => actions.onAssign(opened.lead ? [opened.lead] : [])} open={shared.onOpen} />
         </div>
         <LeadColumn {...shared} {...{ inbox, filters, openId }} {...actions} onFilter={filterBy}>
           <PageButtons cursors={screen.cursors} next={inbox.page?.next} onGo={screen.setCursors} names={['Previous', 'Next']} />

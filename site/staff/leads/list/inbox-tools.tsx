@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { failureText } from '#site/staff/api.ts';
 import { Failure, QuietButton, ReloadButton } from '#site/staff/controls.tsx';
-import { KeysButton } from '#site/staff/keys/keys-button.tsx';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
 import { saveFile } from '#site/staff/leads/save-file.ts';
 import { Menu } from '#site/staff/menu.tsx';
@@ -45,3 +44,10 @@ export function InboxTools({ api, inbox, query, onFailure, onChooseSeveral, chil
     </>
   );
 }
+
+/** Opens the list of keyboard shortcuts. The dialog is outside the menu, because a closing menu would hide it. */
+const KeysButton = (): ReactElement => (
+  <QuietButton className="keys-button" onClick={() => document.querySelector<HTMLDialogElement>('.keys-dialog')?.showModal()}>
+    Keyboard shortcuts
+  </QuietButton>
+);
