@@ -5,7 +5,8 @@ interface DayHours {
 
 /** Rules for assigning new leads to a staff member: the body of `PUT /api/counsellors/{userId}`. */
 export interface OwnerRules {
-  /** Weight for sharing out new leads: somebody with 2 gets twice as many as somebody with 1. */
+  name: string;
+  /** This person's share of new leads: a person with weight 2 gets twice as many as a person with weight 1. */
   weight: number;
   maxOpen: number;
   /**
@@ -29,7 +30,6 @@ interface Absence {
 export interface ListedCounsellor extends OwnerRules {
   userId: string;
   email: string;
-  name: string;
   version: number;
   openLeads: number;
   /**

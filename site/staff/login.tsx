@@ -21,7 +21,7 @@ export function LoginScreen({ notice }: { notice: string | null }): ReactElement
             heading={<LoginHeading notice={notice} />}
             footer={
               <QuietButton className="forgotten" onClick={() => setForgottenEmail(typedEmail())}>
-                Forgot your password?
+                Forgotten your password?
               </QuietButton>
             }
           />
@@ -38,7 +38,7 @@ export function LoginScreen({ notice }: { notice: string | null }): ReactElement
 const LoginHeading = ({ notice }: { notice: string | null }): ReactElement => (
   <>
     <h2 id="login-title">Log in</h2>
-    <p className="hint">For institute staff only.</p>
+    <p className="hint">For the institute’s staff.</p>
     {notice ? (
       <p className="notice" role="status">
         {notice}
@@ -62,7 +62,7 @@ export function ReloginDialog({ email }: { email: string | undefined }): ReactEl
         heading={
           <>
             <h2 id="relogin-title">Your session has ended</h2>
-            <p>Log in to continue. Your text is still here.</p>
+            <p>Log in again to go on. What you have typed is still there.</p>
           </>
         }
         email={email}

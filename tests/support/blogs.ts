@@ -58,10 +58,6 @@ export class BlogWriter {
     return this.#member.email;
   }
 
-  get name(): string {
-    return this.#member.name;
-  }
-
   get token(): string {
     return this.#token;
   }

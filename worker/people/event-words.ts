@@ -61,7 +61,6 @@ const mailNames: Readonly<Record<string, string>> = {
   'department-mail': 'Mail to the department',
   acknowledgement: 'Mail to the person',
   webhook: 'Message to the webhook',
-  'demo-reminder': 'Reminder of the demo',
 };
 const yesNo = (label: string, value: number | null): Fact[] => (value === null ? [] : [{ label, value: value ? 'yes' : 'no' }]);
 

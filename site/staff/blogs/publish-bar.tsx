@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { articlePath } from '#site/shared/blog/paths.ts';
 import type { DraftView } from '#site/staff/blogs/history/draft-view.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
@@ -7,7 +7,7 @@ import type { Publishing } from './blog-api.ts';
 import { SaveState } from './save-state.tsx';
 import { drawerId } from './settings-drawer.tsx';
 
-export type Panel = 'preview' | 'settings' | 'history' | 'publish';
+export type Panel = 'preview' | 'settings' | 'history';
 
 interface PublishBarProps {
   view: DraftView;
@@ -26,7 +26,7 @@ export function PublishBar({ view, onBack, onDelete, ...props }: PublishBarProps
   return (
     <div className="publish-bar">
       <QuietButton className="back back-to-list" onClick={onBack}>
-        <span>All articles</span>
+        <span>All blogs</span>
       </QuietButton>
       <SaveState view={view} />
       <Failure>{message}</Failure>
@@ -36,7 +36,7 @@ export function PublishBar({ view, onBack, onDelete, ...props }: PublishBarProps
         <Menu label="More">
           <FurtherActions {...actions} className="in-menu" />
           {blog ? <QuietButton onClick={() => props.onPanel('history')}>History</QuietButton> : null}
-          {status === 'draft' ? null : <LeaveSite {...actions} slug={blog?.slug} />}
+          {status === 'draft' ? <Schedule {...actions} /> : <LeaveSite {...actions} slug={blog?.slug} />}
           {blog ? (
             <QuietButton className="danger" onClick={onDelete}>
               Delete
@@ -54,18 +54,13 @@ interface ActionProps extends Pick<PublishBarProps, 'onSave' | 'onPanel' | 'areS
   isSaved: boolean;
 }
 
-const MainAction = ({ status, isBusy, isSaved, onSave, onPanel }: ActionProps): ReactElement =>
+const MainAction = ({ status, isBusy, isSaved, onSave }: ActionProps): ReactElement =>
   status === 'draft' ? (
-    <button type="button" disabled={isBusy} title="Ctrl+Enter" onClick={() => onPanel('publish')}>
+    <button type="button" disabled={isBusy} onClick={() => onSave({ status: 'published' })}>
       Publish
     </button>
   ) : (
-    <button
-      type="button"
-      disabled={isBusy || isSaved}
-      title={isSaved ? 'All changes are published' : 'Ctrl+S'}
-      onClick={() => onSave()}
-    >
+    <button type="button" disabled={isBusy || isSaved} title={isSaved ? 'Nothing to update' : 'Ctrl+S'} onClick={() => onSave()}>
       Update
     </button>
   );
@@ -78,8 +73,8 @@ const FurtherActions = ({ className, ...props }: ActionProps & { className: stri
       </QuietButton>
     ) : null}
     {props.status === 'scheduled' ? (
-      <QuietButton className={className} disabled={props.isBusy} onClick={() => props.onPanel('publish')}>
-        Change date
+      <QuietButton className={className} disabled={props.isBusy} onClick={() => props.onSave({ status: 'published' })}>
+        Publish now
       </QuietButton>
     ) : null}
     <QuietButton className={className} onClick={() => props.onPanel('preview')}>
@@ -100,7 +95,7 @@ const LeaveSite = ({ isBusy, onSave, status, slug }: ActionProps & { slug: strin
   <>
     {status === 'published' && slug ? (
       <a href={articlePath(slug)} target="_blank" rel="noopener">
-        View on site
+        View on the site
       </a>
     ) : null}
     <QuietButton disabled={isBusy} onClick={() => onSave({ status: 'draft' })}>
@@ -108,3 +103,20 @@ const LeaveSite = ({ isBusy, onSave, status, slug }: ActionProps & { slug: strin
     </QuietButton>
   </>
 );
+
+function Schedule({ isBusy, onSave }: ActionProps): ReactElement {
+  const [at, setAt] = useState('');
+  return (
+    <details className="schedule">
+      <summary>Schedule</summary>
+      <label htmlFor="schedule-at">Goes on the site at</label>
+      <input id="schedule-at" type="datetime-local" value={at} onChange={(event) => setAt(event.target.value)} />
+      <QuietButton
+        disabled={isBusy || !at}
+        onClick={() => onSave({ status: 'scheduled', publishedAt: new Date(at).toISOString() })}
+      >
+        Schedule
+      </QuietButton>
+    </details>
+  );
+}

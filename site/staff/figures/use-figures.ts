@@ -28,11 +28,7 @@ export function useFigures() {
   const [choice, setChoice] = useState(readAddress);
   const [failure, setFailure] = useState('');
   const query = String(new URLSearchParams({ ...choice }));
-  const {
-    state,
-    value: figures,
-    failure: loadFailure,
-  } = useLoaded(query, () => api.read(choice), 'Could not load the report. Please try again.');
+  const { state, value: figures, failure: loadFailure } = useLoaded(query, () => api.read(choice), 'Failed to count leads');
   useEffect(() => history.replaceState(history.state, '', `#figures?${query}`), [query]);
 
   async function exportTable(table: FigureTableName): Promise<void> {
@@ -40,7 +36,7 @@ export function useFigures() {
     try {
       saveFile(await api.csv(choice, table), `leads-${table === 'rows' ? `by-${choice.by}` : table}.csv`);
     } catch (error) {
-      setFailure(failureText(error, 'Could not export the report. Please try again.'));
+      setFailure(failureText(error, 'Failed to export the figures'));
     }
   }
   return {

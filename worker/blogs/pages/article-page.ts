@@ -20,9 +20,9 @@ export const pageTitle = (title: string, { shortName }: ShellView): string =>
 
 /**
  * Builds schema.org BlogPosting data with the properties that Google's article documentation asks for. The institute appears as the author
- * if the author has no display name.
+ * on behalf of its trainers.
  */
-function blogPosting({ shell }: EdgeShell, row: Published<BlogRow>, author: string | null): object {
+function blogPosting({ shell }: EdgeShell, row: Published<BlogRow>): object {
   const url = shell.origin + articlePath(row.slug);
   const institute = { '@type': 'Organization', name: shell.name, url: `${shell.origin}/` };
   return {
@@ -33,7 +33,7 @@ function blogPosting({ shell }: EdgeShell, row: Published<BlogRow>, author: stri
     image: [shell.origin + cardImage(row)],
     datePublished: new Date(row.publishedAt).toISOString(),
     dateModified: new Date(Math.max(row.updatedAt, row.publishedAt)).toISOString(),
-    author: author ? { '@type': 'Person', name: author, worksFor: institute } : institute,
+    author: institute,
     publisher: institute,
     mainEntityOfPage: { '@type': 'WebPage', '@id': url },
     url,
@@ -45,13 +45,7 @@ function blogPosting({ shell }: EdgeShell, row: Published<BlogRow>, author: stri
   };
 }
 
-interface ArticleSurroundings {
-  related: readonly Published<SummaryRow>[];
-  /** Display name of the author. */
-  author: string | null;
-}
-
-export function articlePage(edge: EdgeShell, row: Published<BlogRow>, { related, author }: ArticleSurroundings): string {
+export function articlePage(edge: EdgeShell, row: Published<BlogRow>, related: readonly Published<SummaryRow>[]): string {
   const { shell, assets, options } = edge;
   const crumbs = blogCrumbs({ label: row.title, href: articlePath(row.slug) });
   return renderPage(BlogPage, {
@@ -67,9 +61,9 @@ export function articlePage(edge: EdgeShell, row: Published<BlogRow>, { related,
       isIndexable: true,
       type: 'article',
       image: shell.origin + cardImage(row),
-      structuredData: [blogPosting(edge, row, author), breadcrumbList(shell.origin, crumbs)],
+      structuredData: [blogPosting(edge, row), breadcrumbList(shell.origin, crumbs)],
     },
-    article: { ...articleView(shell.menu, row), author },
+    article: articleView(shell.menu, row),
     relatedArticles: related.map((other) => articleCard(shell.menu, other)),
     relatedCourses: relatedCourses(shell, row),
   });

@@ -7,15 +7,13 @@ import { readRelated } from '../read-live.ts';
 import type { BlogRow, Published } from '../row.ts';
 import { sanitiserVersion } from '../sanitiser.ts';
 import { articlePage } from './article-page.ts';
-import { readAuthor } from './read-author.ts';
 
 /**
  * Renders a draft as the published page would look now. Stores nothing, and ignores problems that would prevent publishing.
  *
- * @param by the stored article if there is one, and the writer, who is the author of a new article
  * @throws {Problem} 422, or 503 if the site's build is unavailable or the sanitiser fails its self-test
  */
-export async function previewPage(ports: Ports, input: BlogInput, by: Parameters<typeof readAuthor>[1]): Promise<string> {
+export async function previewPage(ports: Ports, input: BlogInput): Promise<string> {
   const now = ports.now();
   const edge = await readEdgeShell(ports.assets, now);
   if (!edge || !ports.sanitiser.isSound()) throw new Problem(unavailable);
@@ -25,6 +23,5 @@ export async function previewPage(ports: Ports, input: BlogInput, by: Parameters
     ...{ _id: '', slug: slug.base, tags: JSON.stringify(text.tags), sanitiserVersion, version: 0, writeId: '' },
     ...{ createdAt: now, updatedAt: now, publishedAt: now, deletedAt: null, updatedBy: null },
   };
-  const [related, author] = await Promise.all([readRelated(ports, row), readAuthor(ports, by)]);
-  return articlePage(edge, row, { related, author });
+  return articlePage(edge, row, await readRelated(ports, row));
 }

@@ -16,18 +16,16 @@ export function TitlePicture({ api, fields, onChange, error }: TitlePictureProps
   const { titleImage, titleImageAlt } = fields;
   return (
     <fieldset className="title-picture">
-      <legend>Cover picture</legend>
+      <legend>Title picture</legend>
       {titleImage ? (
         <img src={titleImage} alt={titleImageAlt} width={320} height={180} />
       ) : (
-        <p className="hint">No cover picture. Landscape format works best.</p>
+        <p className="hint">None. A wide picture looks best.</p>
       )}
       {titleImage ? <p className="hint">{titleImageAlt}</p> : null}
       <div className="actions">
         <QuietButton onClick={() => setChoosing(true)}>{titleImage ? 'Change picture' : 'Choose picture'}</QuietButton>
-        {titleImage ? (
-          <QuietButton onClick={() => onChange({ titleImage: null, titleImageAlt: '' })}>Remove picture</QuietButton>
-        ) : null}
+        {titleImage ? <QuietButton onClick={() => onChange({ titleImage: null, titleImageAlt: '' })}>Remove</QuietButton> : null}
       </div>
       {error ? <p className="error">{error}</p> : null}
       {isChoosing ? (

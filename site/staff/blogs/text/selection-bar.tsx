@@ -28,7 +28,7 @@ export function SelectionBar({ formats, onTable, onDescribe }: SelectionBarProps
       ))}
       {isPicture ? (
         <QuietButton onClick={onDescribe}>
-          <span>Edit description</span>
+          <span>Describe picture</span>
         </QuietButton>
       ) : null}
     </div>

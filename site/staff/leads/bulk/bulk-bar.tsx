@@ -6,9 +6,7 @@ import { type Choice, QuietButton, Select } from '#site/staff/controls.tsx';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
 import { saveFile } from '#site/staff/leads/save-file.ts';
 import { staffNames } from '#site/staff/leads/staff-names.ts';
-import { changeEach } from './bulk-change.ts';
-import { ChangeResult } from './change-result.tsx';
-import { useUndo } from './use-undo.ts';
+import { changeEach, outcomeText } from './bulk-change.ts';
 
 interface BulkBarProps {
   api: LeadApi;
@@ -23,39 +21,36 @@ const nothing: Choice = ['', 'Choose'];
 export function BulkBar({ api, leads, options, onClear, onChanged }: BulkBarProps): ReactElement {
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const changes = useUndo(api, onChanged);
 
   async function run(work: () => Promise<string>): Promise<void> {
-    changes.clear();
     setBusy(true);
-    setMessage(await work().catch((error: unknown) => failureText(error, 'Could not change the leads. Please try again.')));
+    setMessage(await work().catch((error: unknown) => failureText(error, 'Failed. Please try again.')));
     setBusy(false);
   }
   const change = (to: LeadChange): Promise<void> =>
     run(async () => {
-      const wanted = leads.map((lead) => ({ lead, change: to }));
-      changes.report(await changeEach(api, wanted, (count) => setMessage(`Changing ${count} of ${leads.length}...`)));
+      const onStep = (count: number): void => setMessage(`Changing ${count} of ${leads.length}...`);
+      const outcome = await changeEach(api, leads, { change: to, onStep });
       onClear();
       onChanged();
-      return '';
+      return outcomeText(outcome);
     });
   const exportChosen = (): Promise<void> =>
     run(async () => {
       saveFile(await api.csv(`?ids=${leads.map(({ id }) => id).join(',')}`), 'leads.csv');
-      return 'File saved.';
+      return 'The file is saved.';
     });
   return (
-    <section className="bulk-bar" aria-label="Selected leads">
+    <section className="bulk-bar" aria-label="Chosen leads">
       {leads.length > 0 ? (
         <fieldset disabled={isBusy}>
-          <legend>{`${leads.length} selected`}</legend>
+          <legend>{`${leads.length} chosen`}</legend>
           <BulkChanges options={options} onChange={(to) => void change(to)} />
-          <QuietButton onClick={() => void exportChosen()}>Export CSV</QuietButton>
-          <QuietButton onClick={onClear}>Clear selection</QuietButton>
+          <QuietButton onClick={() => void exportChosen()}>Export</QuietButton>
+          <QuietButton onClick={onClear}>Choose none</QuietButton>
         </fieldset>
       ) : null}
       <p role="status">{message}</p>
-      <ChangeResult changes={changes} />
     </section>
   );
 }
@@ -73,14 +68,14 @@ function BulkChanges({
     <>
       <Select
         id="bulk-owner"
-        label="Assign to"
+        label="Give to"
         value={assigneeId}
         choices={[nothing, ...staffNames(options)]}
         onChoose={setAssignee}
       />
       <Select id="bulk-status" label="Set status" value={status} choices={[nothing, ...statuses]} onChoose={setStatus} />
       <button type="button" disabled={!assigneeId && !status} onClick={() => onChange(change)}>
-        Apply changes
+        Change
       </button>
     </>
   );

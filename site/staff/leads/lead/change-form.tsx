@@ -1,13 +1,10 @@
-import { type FormEvent, type KeyboardEvent, lazy, type ReactElement, useRef } from 'react';
+import { type FormEvent, type ReactElement, useRef } from 'react';
 import type { LeadOptions } from '#site/shared/lead.ts';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
-import { LazyBoundary } from '#site/staff/lazy-boundary.tsx';
-import { ChangeResult } from '#site/staff/leads/bulk/change-result.tsx';
 import { useSessionView } from '#site/staff/session-context.ts';
 import { ContactFields, WorkFields } from './change-fields.tsx';
+import { ConflictBox } from './conflict-box.tsx';
 import { type LeadChangeInput, useLeadChange } from './use-lead-change.ts';
-
-const ConflictBox = lazy(async () => ({ default: (await import('./conflict-box.tsx')).ConflictBox }));
 
 interface ChangeFormProps extends LeadChangeInput {
   options: LeadOptions | undefined;
@@ -25,18 +22,25 @@ export function ChangeForm({ options, ...input }: ChangeFormProps): ReactElement
   const canSave = !isSaving && (change.isTouched || note.trim() !== '');
   const values = { ...lead, ...draft };
   const saveButton = useRef<HTMLButtonElement>(null);
-  function submit(event: FormEvent | KeyboardEvent): void {
+  /** The conflict box disappears, so the focus returns to the save button, next to the result. */
+  function resolveConflict(choice: () => void): void {
+    saveButton.current?.focus();
+    choice();
+  }
+  const conflict = {
+    ...{ lead, draft, options },
+    onMine: () => resolveConflict(() => void change.save(draft, lead.version)),
+    onTheirs: () => resolveConflict(change.acceptTheirs),
+  };
+
+  function submit(event: FormEvent): void {
     event.preventDefault();
     if (canSave) void change.save();
   }
 
   return (
-    <form
-      className="lead-change"
-      onSubmit={submit}
-      onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit(event)}
-      aria-label="Edit lead"
-    >
+    <form className="lead-change" onSubmit={submit} aria-label="Change this lead">
+      {state.kind === 'conflict' ? <ConflictBox {...conflict} /> : null}
       <WorkFields
         {...{ values, options, isSaving }}
         savedFollowUp={lead.followUpAt}
@@ -46,9 +50,6 @@ export function ChangeForm({ options, ...input }: ChangeFormProps): ReactElement
       />
       <ContactFields values={values} onChoose={choose} />
       <NoteField note={note} onWrite={change.setNote} />
-      {state.kind === 'conflict' ? (
-        <Conflict {...{ lead, options, change }} onResolve={() => saveButton.current?.focus()} />
-      ) : null}
       <div className="actions">
         {/* Not `disabled`, so that the button keeps the focus after saving and keyboard users keep their place. */}
         <button ref={saveButton} type="submit" aria-disabled={!canSave}>
@@ -57,33 +58,10 @@ export function ChangeForm({ options, ...input }: ChangeFormProps): ReactElement
         <AssignToMeButton assigneeId={values.assigneeId} onAssign={(assigneeId) => choose({ assigneeId })} />
         <SpamButton {...{ lead, isSaving }} onMove={(status) => void change.save({ ...draft, status })} />
       </div>
-      <ChangeResult changes={change.changes} />
+      <p role="status">{state.kind === 'saved' ? 'Saved' : null}</p>
       <Failure>{state.kind === 'failed' ? state.message : null}</Failure>
       {change.isOutdated && state.kind !== 'conflict' ? <Outdated /> : null}
     </form>
-  );
-}
-
-interface ConflictProps extends Pick<ChangeFormProps, 'lead' | 'options'> {
-  change: ReturnType<typeof useLeadChange>;
-  /** Called before the box disappears, so that the focus returns to the save button, next to the result. */
-  onResolve: () => void;
-}
-
-function Conflict({ lead, options, change, onResolve }: ConflictProps): ReactElement {
-  const { draft } = change;
-  function resolveConflict(choice: () => void): void {
-    onResolve();
-    choice();
-  }
-  return (
-    <LazyBoundary>
-      <ConflictBox
-        {...{ lead, draft, options }}
-        onMine={() => resolveConflict(() => void change.save(draft, lead.version))}
-        onTheirs={() => resolveConflict(change.acceptTheirs)}
-      />
-    </LazyBoundary>
   );
 }
 
@@ -95,7 +73,7 @@ const NoteField = ({ note, onWrite }: { note: string; onWrite: (text: string) =>
 
 const Outdated = (): ReactElement => (
   <p role="status" className="restored">
-    A colleague changed this lead while you were editing. When you save, you can compare both versions.
+    Somebody else has changed this lead since you began. Saving will show both.
   </p>
 );
 
@@ -106,7 +84,7 @@ interface SpamButtonProps extends Pick<ChangeFormProps, 'lead'> {
 
 const SpamButton = ({ lead: { status }, isSaving, onMove }: SpamButtonProps): ReactElement => (
   <QuietButton disabled={isSaving} onClick={() => onMove(status === 'spam' ? 'new' : 'spam')}>
-    {status === 'spam' ? 'Mark as not spam' : 'Mark as spam'}
+    {status === 'spam' ? 'Not spam' : 'This is spam'}
   </QuietButton>
 );
 
