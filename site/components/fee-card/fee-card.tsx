@@ -67,7 +67,7 @@ const FeeTerms = cachedFragment(
         </ul>
         {fee.allTerms ? (
           <p>
-            <a href={fee.allTerms}>See all payment terms</a>
+            <a href={fee.allTerms}>See instalments and all payment terms</a>
           </p>
         ) : null}
         {nextBatch ? (

@@ -92,15 +92,26 @@ const atBranch =
     return { ...changed, props: { ...changed.props, branch } as PageFrame };
   };
 
-/** Untrue or contradicting statements that only the site's own code could make. */
+/**
+ * Untrue or contradicting statements that only the site's own code could make. Replacing the text about classes also removes the distance
+ * that the page's description promises.
+ */
 export const truthPlanDefects: readonly PlanDefect[] = [
-  { code: 'branch/unnamed-distance', plant: changePage(addClassesText('Our nearest branch is about 12 km by road.')) },
+  {
+    code: 'branch/unnamed-distance',
+    plant: changePage(addClassesText('Our nearest branch is about 12 km by road.')),
+    alsoSeenBy: ['head/promise'],
+  },
   {
     code: 'branch/courses',
     plant: changePage(atBranch(addClassesText('53 courses with classes at this branch'))),
-    alsoSeenBy: ['text/course-count'],
+    alsoSeenBy: ['text/course-count', 'head/promise'],
   },
   { code: 'text/action-name', plant: changePage(addMarkup(<a href="/enquiry/callback">Ask for a call</a>)) },
   { code: 'city/popular', plant: changePage(addMarkup(<h2>Popular courses in Nashik</h2>)) },
-  { code: 'demo/no-date', plant: changePage(addClassesText('The next batch has no date yet.')) },
+  {
+    code: 'demo/no-date',
+    plant: changePage(addClassesText('The next batch has no date yet.')),
+    alsoSeenBy: ['head/promise'],
+  },
 ];
