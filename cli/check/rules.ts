@@ -12,7 +12,6 @@ import { duplicateDropdownId, missingSyllabus, wrongMailbox } from './rules/cour
 import { courseLength, coursePatterns } from './rules/course-length.ts';
 import { closedOpening, closingOpening, startedBatch, startingBatch } from './rules/dated-entries.ts';
 import { deadAnchor, deadLink, redirectedLink } from './rules/dead-links.ts';
-import { absoluteWork, actionName, demoWithoutDate, popularInCity } from './rules/doubtful-words.ts';
 import { enquiryHours } from './rules/enquiry-hours.ts';
 import { futureDay, uncheckedSource } from './rules/fact-sources.ts';
 import { feeStatement } from './rules/fee-statements.ts';
@@ -39,6 +38,8 @@ import { invisibleFact, structuredData } from './rules/structured-data.ts';
 import { patternClaim, patternPlace } from './rules/timetable.ts';
 import { doubledWord, officialName } from './rules/title-words.ts';
 import { typedAddress } from './rules/typed-address.ts';
+import { absoluteWork, popularInCity } from './rules/unproved-city-claims.ts';
+import { actionName, demoWithoutDate } from './rules/visitor-actions.ts';
 
 export const endings: readonly Rule[] = [expiringClaim, expiredClaim, closingOpening, closedOpening, startingBatch, startedBatch];
 

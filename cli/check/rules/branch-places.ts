@@ -8,7 +8,7 @@ import { splitSentences } from '#site/views/skills.ts';
 export const unnamedBranch: Rule = {
   code: 'branch/unnamed-distance',
   severity: 'error',
-  reason: 'A distance without the branch that it is measured from is true of one branch and false of the next.',
+  reason: 'A distance is true for one branch and false for another, so the sentence must name the branch.',
   source: 'catalogue/branches.yaml: branches in two cities',
   run: (model) => onEachPage((page) => findUnnamed(page, listPlaces(model.site.catalogue)))(model),
 };
@@ -37,8 +37,8 @@ function findUnnamed(page: CheckedPage, places: readonly Place[]): PageFinding[]
       if (named.length === 0)
         return [{ shown, message: `"${shown}" does not name the branch.`, hint: 'Write the name of the branch and its city.' }];
       if (!here || named.some(({ city }) => city === here.city)) return [];
-      const message = `The page of ${here.label} says "${shown}", which is about a branch in another city.`;
-      return [{ shown, message, hint: 'Leave it out on this page.' }];
+      const message = `On the page of ${here.label}, "${shown}" describes a branch in another city.`;
+      return [{ shown, message, hint: 'Leave this sentence out on this page.' }];
     });
 }
 
@@ -47,7 +47,7 @@ const counted = /\b(\d+) courses?\b.*\b(?:branch|here)\b/i;
 export const branchCourses: Rule = {
   code: 'branch/courses',
   severity: 'error',
-  reason: 'A branch that counts every course as its own sends people to classes that are not held there.',
+  reason: 'If a branch page counts every course, people come for classes that are not held there.',
   source: 'catalogue/batches.yaml: the branch of each batch',
   run: (model) =>
     onEachPage(({ plan, body }) => {
@@ -58,7 +58,7 @@ export const branchCourses: Rule = {
       const courses = new Set(batches.map(({ course }) => course)).size;
       return body.blocks.flatMap(({ text }) => {
         const count = Number(counted.exec(text)?.[1] ?? 0);
-        const message = `"${text}": ${courses} have a batch at ${branch.label}.`;
+        const message = `"${text}" counts too many courses. Courses with a batch at ${branch.label}: ${courses}.`;
         return count > courses ? [{ shown: text, message, hint: 'Count only the courses with a batch at this branch.' }] : [];
       });
     })(model),

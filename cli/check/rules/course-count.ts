@@ -5,8 +5,7 @@ const counted = /(?<![\d,.])(\d[\d,]*)\+? courses\b/gi;
 export const courseCount: Rule = {
   code: 'text/course-count',
   severity: 'error',
-  reason:
-    'A number of courses that is higher than the catalogue can be counted by any reader, who then doubts the other numbers.',
+  reason: 'Visitors can count the courses. If a page states a higher number, they doubt every other number.',
   source: 'catalogue/courses: one file for each course',
   run: (model) => {
     const { courses, institute } = model.site.catalogue;
@@ -15,8 +14,8 @@ export const courseCount: Rule = {
         ? [
             {
               place: { file: 'institute.yaml', path: ['claims', index, 'value'] },
-              message: `The claim counts ${value} courses, and the catalogue has ${courses.length}.`,
-              hint: "Say in `note` what the claim counts, and name the catalogue's own count with `{courses}`.",
+              message: `The claim counts ${value} courses, but the catalogue has ${courses.length}.`,
+              hint: 'In `note`, say what the claim counts, and use `{courses}` for the number in the catalogue.',
             },
           ]
         : [],
@@ -27,7 +26,7 @@ export const courseCount: Rule = {
           .filter(([, figure = '']) => Number(figure.replaceAll(',', '')) > courses.length)
           .map(([shown]) => ({
             shown: text,
-            message: `"${shown}" is more than the catalogue's ${courses.length}.`,
+            message: `"${shown}" is more than the ${courses.length} in the catalogue.`,
             hint: 'Delete the number, or say what else it counts.',
           })),
       ),

@@ -6,8 +6,8 @@ const roundTheClock = /\b24 hours(?: a day)?, (?:Mon|every|seven|all)|\b24\/7\b/
 export const enquiryHours: Rule = {
   code: 'hours/contradiction',
   severity: 'error',
-  reason: 'Somebody who reads "24 hours" calls at night, and nobody answers.',
-  source: 'catalogue/working-hours.yaml: when the people work who call back',
+  reason: 'Visitors who read "24 hours" may call at night, when nobody answers.',
+  source: 'catalogue/working-hours.yaml: hours in which we return calls',
   run: (model) => {
     const hours = workingHoursText(model.site.catalogue.workingHours);
     if (hours === undefined) return [];
@@ -17,7 +17,7 @@ export const enquiryHours: Rule = {
         .map(({ text }) => ({
           shown: text,
           message: `"${text}" does not say that calls are answered ${toSpaces(hours)}.`,
-          hint: 'Say what is possible at any hour, and add the hours of the calls.',
+          hint: 'Say what visitors can do at any time, and add the hours in which we answer calls.',
         })),
     )(model);
   },

@@ -7,8 +7,8 @@ import { splitSentences } from '#site/views/skills.ts';
 export const feeStatement: Rule = {
   code: 'fee/contradiction',
   severity: 'error',
-  reason: 'Two statements of one fee make a reader doubt both.',
-  source: 'catalogue/courses: the price of each course',
+  reason: 'If two statements about a fee differ, visitors trust neither.',
+  source: 'catalogue/courses: `price` of each course',
   run: (model) => {
     const prices = getPriceRange(model.site.catalogue);
     return onEachPage((page) => findContradictions(page, prices))(model);

@@ -7,7 +7,7 @@ import type { Finding, Rule } from '#cli/check/rule.ts';
 export const nearestBranch: Rule = {
   code: 'city/nearest-branch',
   severity: 'error',
-  reason: 'Somebody who is sent to a branch farther away than another one loses a day, and the trust in every other figure.',
+  reason: 'Visitors who are sent to a branch that is not the nearest lose time, and then trust no other figure on the site.',
   source: 'catalogue/schema/city.ts, branch: the nearest branch and its distance by road',
   run: ({ site: { catalogue } }) => catalogue.cities.flatMap((city) => findNearer(catalogue, city)),
 };

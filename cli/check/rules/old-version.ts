@@ -7,7 +7,7 @@ export const oldVersion: Rule = {
   code: 'course/old-version',
   severity: 'warning',
   reason: 'Software has a new major version about once a year, and a course that names an old one looks abandoned.',
-  source: 'catalogue/schema/course.ts, tools: the current version and the day on which it was read',
+  source: 'catalogue/schema/course.ts, `tools`: the current version and the date on which it was checked',
   run: ({ site: { asOf, catalogue } }) => {
     const oldest = `${Number(asOf.slice(0, 4)) - maxAgeYears}${asOf.slice(4)}`;
     return catalogue.courses.flatMap((course) =>
@@ -17,8 +17,8 @@ export const oldVersion: Rule = {
           : [
               {
                 place: { file: courseFile(course), path: ['tools', index, 'asOf'] },
-                message: `The version of ${tool.name} (${tool.version}) was read on ${tool.asOf}, more than a year ago.`,
-                hint: `Look it up at its source (${tool.source}), and write the version and today into \`version\` and \`asOf\`.`,
+                message: `The version of ${tool.name} (${tool.version}) was last checked on ${tool.asOf}, more than a year ago.`,
+                hint: `Look up the current version (${tool.source}). Write it in \`version\`, and today's date in \`asOf\`.`,
               },
             ],
       ),

@@ -7,13 +7,13 @@ const doubled = new RegExp(String.raw`\b${kind}\s+(?:course|class|training)\b`, 
 export const doubledWord: Rule = {
   code: 'seo/doubled-word',
   severity: 'error',
-  reason: 'A title that says "Program Course" names one thing twice and reads as assembled by a machine.',
+  reason: 'A title such as "Program Course" repeats itself and looks generated.',
   source: 'catalogue/README.md, What search engines get to see',
   run: onEachPage(({ head: { title }, description }) =>
     [title, description].flatMap((shown) => {
       const found = doubled.exec(shown)?.[0];
       return found
-        ? [{ shown, message: `"${shown}" says "${found}".`, hint: `Leave out one of the two words of "${found}".` }]
+        ? [{ shown, message: `"${shown}" contains "${found}".`, hint: `Delete one of the two words in "${found}".` }]
         : [];
     }),
   ),
@@ -22,7 +22,7 @@ export const doubledWord: Rule = {
 export const officialName: Rule = {
   code: 'seo/official-name',
   severity: 'error',
-  reason: 'People search for a renamed city by its official name too, and a title with the old name only does not match.',
+  reason: 'People also search for a renamed city by its official name, and a title with only the old name does not match.',
   source: 'catalogue/schema/city.ts, officialName: the name that the state has given the city',
   run: onEachPage((page) => {
     const { title } = page.head;
@@ -30,7 +30,7 @@ export const officialName: Rule = {
     if (!city?.officialName || !title.includes(city.name) || title.includes(city.officialName)) return [];
     const better = title.replace(city.name, city.officialName);
     if (better.length > titleBounds.max) return [];
-    const message = `The title "${title}" has the old name of ${city.officialName} only.`;
-    return [{ shown: title, message, hint: `Write "${better}". The text may go on using ${city.name}.` }];
+    const message = `The title "${title}" contains only the old name of ${city.officialName}.`;
+    return [{ shown: title, message, hint: `Write "${better}". The text can still use ${city.name}.` }];
   }),
 };

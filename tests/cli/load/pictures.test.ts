@@ -34,7 +34,11 @@ test("the catalogue's hash changes when a picture is added, changed or removed",
 test('rejects a picture that contains a script and names the line', async () => {
   const found = await findIn('pictures/courses/java.svg', edit(svg, '  <circle', '  <script/><circle'));
   expect(found).toMatchObject([
-    { place: 'pictures/courses/java.svg:2:3', code: 'catalogue/picture', message: expect.stringContaining('may contain only g, path') },
+    {
+      place: 'pictures/courses/java.svg:2:3',
+      code: 'catalogue/picture',
+      message: expect.stringContaining('may contain only g, path'),
+    },
   ]);
 });
 
