@@ -28,6 +28,12 @@ const batchSchema = z.object({
   /** Day of the first class (`2026-12-07`) and its start time in India (`19:00`). */
   start: z.string(),
   from: z.string(),
+  /** End time of the class in India (`20:30`), and where it is held. Missing in catalogues built by an earlier version. */
+  until: z.string().optional(),
+  /** Branch of a class in a classroom. */
+  place: z.string().optional(),
+  /** Link with which students join an online class. */
+  link: z.string().optional(),
   /** Description of the batch for visitors, such as `7 December 2026, Mon to Fri, 19:00 to 20:30 India time, Online`. */
   text: z.string(),
   calendar: z.string(),

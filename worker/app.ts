@@ -17,6 +17,7 @@ import { methodNotAllowed, unknownRoute } from './http/problem.ts';
 import { readRejectedBody } from './http/read-rejected-body.ts';
 import { respondError, respondProblem } from './http/respond.ts';
 import { secureResponses } from './http/secure-responses.ts';
+import { demoRoutes } from './inbox/demos/routes.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { savedViewRoutes } from './inbox/views/saved-views.ts';
 import { leadRoutes } from './leads/routes.ts';
@@ -71,8 +72,9 @@ export function createApp(makePorts: (bindings: Bindings, context: RuntimeContex
     ownAccountRoutes,
     passkeyRoutes,
     deviceRoutes,
-    // Must come before the inbox routes, which would match `figures` as a lead's id.
+    // Must come before the inbox routes, which would match `figures` and `calendar` as a lead's id.
     figureRoutes,
+    demoRoutes,
     inboxRoutes,
     savedViewRoutes,
     ownerRoutes,

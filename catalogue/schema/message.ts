@@ -19,7 +19,7 @@ const template = z
 export const messageValues = {
   course: ['name', 'institute', 'course', 'page', 'syllabus', 'batch'],
   enquiry: ['name', 'institute'],
-  demo: ['name', 'institute', 'course', 'batch', 'calendar'],
+  demo: ['name', 'institute', 'course', 'when', 'place', 'link', 'calendar'],
 } as const;
 
 const departments = z.strictObject({ course: template.optional(), enquiry: template.optional(), demo: template.optional() });
@@ -41,9 +41,16 @@ export const messagesSchema = z.strictObject({
   ),
   /** Message to someone who did not name a course. It can contain `{name}` and `{institute}`. */
   enquiry: template.default('Hello {name}, this is {institute}.\nThank you for your enquiry.\nWhen may I call you?'),
-  /** Message to someone who has booked a demo. It can contain `{name}`, `{institute}`, `{course}`, `{batch}` and the batch's `{calendar}` entry. */
+  /** Message to someone who has booked a demo. It can contain `{name}`, `{institute}`, `{course}`, `{when}` (day and time in India), `{place}`, the joining `{link}` and the batch's `{calendar}` entry. */
   demo: template.default(
-    'Hello {name}, this is {institute}.\nYour free demo class in {course} is booked: {batch}\nFor your calendar: {calendar}',
+    [
+      'Hello {name}, this is {institute}.',
+      'Your free demo class in {course} is booked: {when}',
+      'Place: {place}',
+      'Join here: {link}',
+      'For your calendar: {calendar}',
+      'If you need another time, please tell me.',
+    ].join('\n'),
   ),
   /** Templates that replace the general ones for a department's leads. */
   departments: z.partialRecord(z.enum(departmentNames), departments).default({}),

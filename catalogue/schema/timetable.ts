@@ -34,6 +34,8 @@ const patternSchema = z.strictObject({
   branch: branchReference.optional(),
   /** Name of the room, if the branch has more than one. */
   room: line(40).optional(),
+  /** Link with which students join the class. Only invited people see it. Use it only with `mode: online`. */
+  link: z.url({ protocol: /^https$/, error: 'must be a link like https://meet.example/class' }).optional(),
   /** True until the institute has confirmed the times. Until then, `check --production` rejects them. */
   placeholder: z.boolean().default(false),
 });

@@ -2,7 +2,7 @@
 export const arrivals = {
   'walked in': 'Walked in',
   called: 'Called',
-  wrote: 'Wrote by WhatsApp or mail',
+  wrote: 'Wrote by WhatsApp or email',
 } as const;
 
 export type Arrival = keyof typeof arrivals;

@@ -4,6 +4,7 @@ const styles = {
   weekdayAndHour: { weekday: 'short', hour: 'numeric', minute: '2-digit' },
   weekday: { weekday: 'long' },
   weekdayAndDay: { weekday: 'long', day: 'numeric', month: 'short' },
+  weekdayAndShortDay: { weekday: 'short', day: 'numeric', month: 'short' },
   shortDay: { day: 'numeric', month: 'short' },
   /** `24 Nov 2026` */
   day: { dateStyle: 'medium' },

@@ -3,7 +3,7 @@ import { minuteMs } from './times.ts';
 /** Tolerance for inaccurate clocks, and for the minutes between choosing a time and saving it. */
 const toleranceMs = 5 * minuteMs;
 
-export const pastFollowUp = 'This time to call again is in the past: choose a later one';
+export const pastFollowUp = 'This follow-up time is in the past. Choose a later time';
 
 /**
  * Whether a follow-up time has passed.

@@ -26,7 +26,7 @@ export const resultLabels: Readonly<Record<ContactResult, string>> = {
   busy: 'Busy',
   'wrong-number': 'Wrong number',
   sent: 'Sent',
-  answered: 'Answered',
+  answered: 'They replied',
 };
 
 /** Time limit for undoing a contact that was logged by mistake. After that, staff can only add a note. */

@@ -1,8 +1,8 @@
 interface StatusRules {
   label: string;
   /**
-   * Whether staff still have to call or write to the person. Database indexes list these statuses, so a change needs a migration that
-   * recreates the indexes.
+   * Whether staff still have to call or write to the person. The column `leads.queue_at` lists these statuses, so a change needs a
+   * migration that recreates the column and its indexes.
    */
   isOpen: boolean;
   /**
@@ -43,10 +43,10 @@ export const lostReasons = ['fee', 'timing', 'elsewhere', 'not-suited', 'not-rea
 export type LostReason = (typeof lostReasons)[number];
 
 export const lostReasonLabels: Readonly<Record<LostReason, string>> = {
-  fee: 'The fee',
-  timing: 'The class times',
+  fee: 'Fees',
+  timing: 'Class times',
   elsewhere: 'Enrolled elsewhere',
-  'not-suited': 'The course does not suit',
-  'not-reached': 'Never reached',
-  other: 'Another reason',
+  'not-suited': 'Course not suitable',
+  'not-reached': 'Could not be reached',
+  other: 'Other reason',
 };

@@ -1,4 +1,5 @@
 import type { EdgeMessages } from '#catalogue/edge.ts';
+import type { Demo } from './demo.ts';
 import type { ChangeableLead, FieldColumn, LeadIn, SentLead } from './lead-columns.ts';
 import type { ContactResult, ContactWay } from './lead-contact.ts';
 import type { LeadStatus } from './lead-status.ts';
@@ -21,6 +22,8 @@ export interface ListedLead extends LeadIn<'list'> {
   formTitle: string;
   /** Source and campaign from which the person came, or the host of the page with the link. */
   cameFrom: string | null;
+  /** Whether the lead is new and has signs of spam, so that its acknowledgement waits for a counsellor. */
+  isDoubtful: boolean;
   /**
    * Burst to which the lead still belongs. `count` is set only for the first lead in the burst. It is the number of leads in the burst
    * without spam (20 means 20 or more).
@@ -38,39 +41,58 @@ export interface ListedLead extends LeadIn<'list'> {
   lastEvent: number;
 }
 
-/**
- * Response of `GET /api/leads`. The list contains only the first new lead of each burst. With `burst=<id>` or search words (`q=`), it
- * contains all leads.
- */
-export interface LeadPage {
-  leads: ListedLead[];
-  /** Number of unresolved bursts, at most 50. `GET /api/leads/bursts` lists them. */
-  bursts: number;
-  next: string | null;
-  /**
-   * Set if the page is shorter than usual: the time back to which leads were searched. When filters are combined, each request searches
-   * only a limited number of leads.
-   */
-  searchedTo: string | null;
+/** Urgency of leads in the queue, most urgent first. */
+export const urgencies = ['overdue', 'soon', 'today', 'later', 'none', 'closed'] as const;
+export type Urgency = (typeof urgencies)[number];
+
+/** A lead in its place in the queue. `soon` is due within the hour, and `none` is open without a next step. */
+export interface QueuedLead extends ListedLead {
+  urgency: Urgency;
 }
 
-export type LeadView = 'all' | 'new' | 'mine' | 'today' | 'overdue' | 'spam';
+/** Number of leads that one count reads. */
+export const maxCounted = 10_000;
 
-export const noOwner = 'nobody';
-
-export const maxCounted = 100;
-
-/** Number of leads. Only a limited number of leads is counted, so `isMore` means that there may be more. */
+/**
+ * Number of enquiries. A person with two enquiries counts twice, so that counts add up. It is exact unless `isMore`: a count reads
+ * `maxCounted` leads.
+ */
 export interface LeadCount {
   count: number;
-  /** Number of people behind these leads. A lead that has no person, such as spam, counts as one person. */
-  people: number;
   isMore: boolean;
 }
 
-/** Response of `GET /api/leads/views`. `mine` counts the caller's leads, and `today` includes overdue leads. */
+/** Number of enquiries with each urgency, and of all. */
+export type QueueCounts = LeadCount & Readonly<Record<Urgency, number>>;
+
+/**
+ * Response of `GET /api/leads`: the most urgent leads first, or the newest first for search words (`q=`). Of a burst's new leads, the list
+ * contains only the first. With `burst=<id>` or search words, it contains all leads.
+ */
+export interface LeadPage {
+  leads: QueuedLead[];
+  /** Counts of all leads that match, on this page and on others. */
+  counts: QueueCounts;
+  /** Time of the response. Leads that arrived later are new to the reader. */
+  at: string;
+  /** Number of unresolved bursts, at most 50. `GET /api/leads/bursts` lists them. */
+  bursts: number;
+  next: string | null;
+  /** Whether the page is short because a request searches a limited number of leads for a combination of filters. */
+  isShort: boolean;
+}
+
+/** Parts of the queue that a list can show: open leads, or those overdue, due by the end of today, or without a next step. */
+export const queueViews = ['open', 'overdue', 'today', 'no-step'] as const;
+export type QueueView = (typeof queueViews)[number];
+
+export type LeadView = 'mine' | 'team' | 'all' | 'overdue' | 'today' | 'no-step' | 'new' | 'spam';
+
+export const noOwner = 'nobody';
+
+/** Response of `GET /api/leads/views`. `today` includes overdue leads, and `ownOverdue` counts the caller's. */
 export interface LeadViews {
-  counts: Record<LeadView, LeadCount>;
+  counts: Record<LeadView | 'ownOverdue', LeadCount>;
   saved: Readonly<Record<string, LeadCount>>;
 }
 
@@ -86,20 +108,6 @@ export interface SavedView {
   id: string;
   name: string;
   filters: Readonly<Record<string, string>>;
-}
-
-/** Response of `GET /api/leads/due?assignee=<id>`: leads with a next step, earliest first. */
-export interface DuePage {
-  leads: (ListedLead & { nextStepAt: string })[];
-  overdue: LeadCount;
-  /** Number of leads due by the end of today, including overdue leads. `mine` counts only the caller's leads. */
-  today: Readonly<Record<'mine' | 'everybody', LeadCount>>;
-  next: string | null;
-  /**
-   * Set if the page is shorter than usual: the time up to which leads were searched. For callers who can see only some departments, each
-   * request searches only a limited number of leads.
-   */
-  searchedTo: string | null;
 }
 
 /**
@@ -164,6 +172,8 @@ export interface Delivery {
 
 export interface LeadDetail extends ListedLead, LeadIn<'detail'> {
   facts: Fact[];
+  /** Latest demo that was not cancelled. */
+  demo: Demo | null;
   deliveries: Delivery[];
   events: LeadEvent[];
   others: { id: string; createdAt: string; status: LeadStatus; title: string }[];
@@ -193,14 +203,14 @@ export interface OfferedBatch {
   course: string;
   startsAt: string;
   text: string;
+  /** Address of the batch's calendar entry. It identifies the batch. */
   calendar: string;
   isPlaceholder: boolean;
 }
 
 /** Response of `GET /api/leads/options`: choices for filters and assignments. */
 export interface LeadOptions {
-  /** `name` is the name that colleagues use. It is null for staff members to whom the assignment rules give no leads. */
-  staff: { id: string; email: string; name: string | null }[];
+  staff: { id: string; email: string; name: string }[];
   departments: { name: string; label: string }[];
   institute: string;
   messages: EdgeMessages | null;

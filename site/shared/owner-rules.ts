@@ -5,8 +5,7 @@ interface DayHours {
 
 /** Rules for assigning new leads to a staff member: the body of `PUT /api/counsellors/{userId}`. */
 export interface OwnerRules {
-  name: string;
-  /** This person's share of new leads: a person with weight 2 gets twice as many as a person with weight 1. */
+  /** Weight for sharing out new leads: somebody with 2 gets twice as many as somebody with 1. */
   weight: number;
   maxOpen: number;
   /**
@@ -30,6 +29,7 @@ interface Absence {
 export interface ListedCounsellor extends OwnerRules {
   userId: string;
   email: string;
+  name: string;
   version: number;
   openLeads: number;
   /**

@@ -8,7 +8,7 @@ export const normaliseStaffEmail = (email: string): string => cleanEmail(email).
 export interface StaffUser {
   id: string;
   email: string;
-  name: string | null;
+  name: string;
   role: Role;
   permissions: readonly Permission[];
   expiresAt: string;
@@ -71,7 +71,7 @@ export interface AccountLink {
 export interface ListedAccount {
   id: string;
   email: string;
-  name: string | null;
+  name: string;
   role: Role;
   /** Names of the departments whose leads this account can see. Null for all departments. */
   departments: string[] | null;

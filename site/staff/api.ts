@@ -14,29 +14,48 @@ export type WriteOutcome<Value> =
 
 /** Body of an unsuccessful response. */
 export interface ProblemBody {
+  type?: string;
   message?: string;
   errors?: Record<string, string>;
   unreachable?: string;
 }
 
+/** Error whose message tells the user what to do, so that screens show it instead of their own text. */
+export class ShownError extends Error {}
+
 class ServerFailure extends Error {
   readonly part: string | undefined;
+  /** Why the server rejected this request. Undefined if it only reports that something failed. */
+  readonly reason: string | undefined;
 
-  constructor({ message = '', unreachable }: ProblemBody, failure: string) {
+  constructor({ type = 'about:blank', message = '', errors = {}, unreachable }: ProblemBody, failure: string) {
     super(withPart(message || failure, unreachable));
     this.part = unreachable;
+    this.reason = unspecificTypes.includes(type) ? undefined : Object.values(errors)[0] || message || undefined;
   }
 }
 
+/** Types of problems that give no reason beyond the route's fixed text. */
+const unspecificTypes = ['about:blank', 'urn:problem:unavailable'];
+
+/** Whether a request failed because this device has no connection. */
+const isOffline = (error: unknown): boolean => error instanceof TypeError && navigator.onLine === false;
+
 const withPart = (text: string, part: string | undefined): string =>
-  part ? `${text.replace(/\.$/, '')}. The ${part} does not answer.` : text;
+  part ? `${text.replace(/\.$/, '')}. The ${part} is not responding.` : text;
 
 /** Returns the server's error message. Undefined if the request never reached the server. */
 export const serverText = (error: unknown): string | undefined => (error instanceof ServerFailure ? error.message : undefined);
 
-/** Returns an error text for the screen, with the unavailable part of the service if it is known. */
-export const failureText = (error: unknown, text: string): string =>
-  withPart(text, error instanceof ServerFailure ? error.part : undefined);
+/**
+ * Returns an error text for the screen: the server's reason if it gave one. Otherwise `text`, with the unavailable part of the service or
+ * the missing connection if known.
+ */
+export function failureText(error: unknown, text: string): string {
+  if (error instanceof ShownError) return error.message;
+  if (error instanceof ServerFailure) return error.reason ?? withPart(text, error.part);
+  return isOffline(error) ? `You’re offline. ${text}` : text;
+}
 
 export const jsonBody = (value: unknown): RequestInit => ({
   headers: { 'Content-Type': 'application/json' },

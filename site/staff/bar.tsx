@@ -1,7 +1,21 @@
 import type { ReactElement } from 'react';
 
-export const Bar = ({ part, whole }: { part: number; whole: number }): ReactElement => (
-  <svg className="part-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+interface BarProps {
+  part: number;
+  whole: number;
+  /** Whether the bar is red, because there is no room left. */
+  isFull?: boolean;
+}
+
+export const Bar = ({ part, whole, isFull }: BarProps): ReactElement => (
+  <svg
+    className="part-bar"
+    data-full={isFull || undefined}
+    viewBox="0 0 100 4"
+    preserveAspectRatio="none"
+    aria-hidden="true"
+    focusable="false"
+  >
     <rect width={whole === 0 ? 0 : (part / whole) * 100} height={4} />
   </svg>
 );

@@ -38,11 +38,11 @@ export class LazyBoundary extends Component<{ children: ReactNode }, LazyBoundar
       <>
         <Failure>
           {canReload
-            ? 'This part of the page has stopped working, or there is a newer version of it. Please load the page again.'
-            : 'There is no connection, and this part was not loaded before.'}
+            ? 'This part of the page stopped working, or a newer version is available. Please reload the page.'
+            : 'You are offline, and this part of the page was not loaded before.'}
         </Failure>
         <LostText fields={fields} />
-        {canReload ? <QuietButton onClick={() => location.reload()}>Load the page again</QuietButton> : null}
+        {canReload ? <QuietButton onClick={() => location.reload()}>Reload page</QuietButton> : null}
       </>
     );
   }
@@ -55,7 +55,7 @@ function LostText({ fields }: Pick<LazyBoundaryState, 'fields'>): ReactElement |
     setText(lost.map(({ value }) => value).join('\n'));
   }, [fields]);
   return text ? (
-    <Field id="lost-text" label="What you had typed, to be copied">
+    <Field id="lost-text" label="Your unsaved text (copy it before you reload)">
       <textarea id="lost-text" readOnly rows={6} value={text} />
     </Field>
   ) : null;

@@ -35,7 +35,7 @@ export const ListFilters = ({ search, chosen, inForce = [], children }: ListFilt
               onRemove();
             }}
           >
-            <span className="visually-hidden">Remove: </span>
+            <span className="visually-hidden">Remove filter: </span>
             <span>{words}</span>
           </QuietButton>
         ))}

@@ -24,7 +24,7 @@ async function logInByPasskey(session: Session, credentials: Credentials): Promi
   if (asked.isIn || !asked.passkey) return asked;
   const passkey = await requestPasskey(asked.passkey).catch(() => undefined);
   if (passkey) return session.logIn({ ...credentials, passkey });
-  return { ...asked, hint: 'Try again, or give a code.' };
+  return { ...asked, hint: 'Try again, or enter a code.' };
 }
 
 function useLogin() {
@@ -172,6 +172,6 @@ export function LoginSteps({ titleId, heading, footer, ...props }: LoginStepsPro
 
 function failureText(code: CodeState | undefined, way: Way): string {
   if (!code) return 'Invalid email or password';
-  if (way === 'passkey') return code === 'asked' ? 'No passkey was given' : 'This passkey was not accepted';
-  return 'This code is wrong, too old or used';
+  if (way === 'passkey') return code === 'asked' ? 'No passkey was chosen' : 'This passkey did not work';
+  return 'This code is wrong, has expired or was already used';
 }

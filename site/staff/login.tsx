@@ -21,7 +21,7 @@ export function LoginScreen({ notice }: { notice: string | null }): ReactElement
             heading={<LoginHeading notice={notice} />}
             footer={
               <QuietButton className="forgotten" onClick={() => setForgottenEmail(typedEmail())}>
-                Forgotten your password?
+                Forgot your password?
               </QuietButton>
             }
           />
@@ -38,7 +38,7 @@ export function LoginScreen({ notice }: { notice: string | null }): ReactElement
 const LoginHeading = ({ notice }: { notice: string | null }): ReactElement => (
   <>
     <h2 id="login-title">Log in</h2>
-    <p className="hint">For the institute’s staff.</p>
+    <p className="hint">For institute staff only.</p>
     {notice ? (
       <p className="notice" role="status">
         {notice}
@@ -62,7 +62,7 @@ export function ReloginDialog({ email }: { email: string | undefined }): ReactEl
         heading={
           <>
             <h2 id="relogin-title">Your session has ended</h2>
-            <p>Log in again to go on. What you have typed is still there.</p>
+            <p>Log in to continue. Your text is still here.</p>
           </>
         }
         email={email}

@@ -1,4 +1,4 @@
-export const serverUnreachable = 'The server could not be reached, so the password was not checked.';
+export const serverUnreachable = 'Could not reach the server, so your password was not checked. Please try again.';
 
 /** `asked`: the email address and password are correct, and a code is needed. `wrong`: the code was wrong. */
 export type CodeState = 'asked' | 'wrong';
@@ -39,8 +39,8 @@ export async function readRefusal(response: Response): Promise<LoginRefusal> {
 export function createHint({ status, headers }: Pick<Response, 'status' | 'headers'>, part?: string): string | null {
   if (status === 429) {
     const seconds = Number(headers.get('retry-after') ?? 1);
-    return `Too many tries. Try again in ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`;
+    return `Too many attempts. Try again in ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`;
   }
   if (status < 500) return null;
-  return part ? `The ${part} does not answer, so the password was not checked.` : serverUnreachable;
+  return part ? `The ${part} is not responding, so your password was not checked. Please try again.` : serverUnreachable;
 }

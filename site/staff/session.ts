@@ -1,6 +1,6 @@
 import type { StaffUser } from '../shared/staff.ts';
 import type { PasskeyResponse } from './account/browser-passkeys.ts';
-import { jsonBody, type ProblemBody, type StaffRequestInit } from './api.ts';
+import { failureText, jsonBody, type ProblemBody, ShownError, type StaffRequestInit } from './api.ts';
 import { createHint, isProofRequired, type LoginRefusal, readRefusal, serverUnreachable } from './session-responses.ts';
 
 const tokenKey = 'token';
@@ -49,9 +49,9 @@ const loggedOut: SessionView = {
   isProofNeeded: false,
   notice: null,
 };
-class NotProvedError extends Error {
+class NotProvedError extends ShownError {
   override name = 'NotProvedError';
-  override message = 'It was not done: your password was not given again.';
+  override message = 'Nothing was changed, because you did not confirm your password.';
 }
 
 export interface Proof {
@@ -108,7 +108,7 @@ export class Session {
   };
 
   #missUser(cause: unknown): void {
-    this.#ports.log('The user record could not be loaded', cause);
+    this.#ports.log('Could not load the user record', cause);
     this.#show({ isUserUnknown: true });
   }
 
@@ -121,8 +121,8 @@ export class Session {
       const { token } = (await response.json()) as { token: string };
       this.#ports.storage.setItem(tokenKey, token);
     } catch (error) {
-      this.#ports.log('The log-in failed', error);
-      return { isIn: false, hint: serverUnreachable };
+      this.#ports.log('Login failed', error);
+      return { isIn: false, hint: failureText(error, serverUnreachable) };
     }
     await this.#begin();
     return { isIn: true };
@@ -135,11 +135,11 @@ export class Session {
       (response) => response.ok || response.status === 401,
       () => false,
     );
-    this.#ports.removeDevice().catch((error: unknown) => this.#ports.log('The notifications could not be ended', error));
+    this.#ports.removeDevice().catch((error: unknown) => this.#ports.log('Could not end the notifications', error));
     this.#end(
       hasEnded
         ? null
-        : 'You are logged out here. The server could not be told: there the session ends by itself within 12 hours.',
+        : 'You are logged out on this device. The server could not be reached, so the session ends there within 12 hours.',
     );
   };
 
@@ -183,7 +183,7 @@ export class Session {
       return undefined;
     }
     const { errors, unreachable } = (await response.json().catch(() => ({}))) as ProblemBody;
-    return errors ?? { form: createHint(response, unreachable) ?? 'It could not be checked. Please try again.' };
+    return errors ?? { form: createHint(response, unreachable) ?? 'Could not check your password. Please try again.' };
   };
 
   /** Called if the user closes the password dialog. Waiting requests fail. */

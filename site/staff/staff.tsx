@@ -69,7 +69,7 @@ window.addEventListener('hashchange', () => location.hash.startsWith('#set-passw
 if (session.view().hasToken) void session.loadUser();
 
 const place = document.getElementById('admin');
-if (!place) throw new Error('The page has no place for the administration');
+if (!place) throw new Error('The page has no element for the staff site');
 createRoot(place).render(
   <SessionContext value={session}>
     <LazyBoundary>

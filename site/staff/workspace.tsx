@@ -1,10 +1,12 @@
 import { type ComponentType, lazy, type ReactElement, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useOverdueCount } from '#site/staff/leads/due/overdue-count.ts';
 import { InboxSection } from '#site/staff/leads/list/inbox-section.tsx';
-import { peopleText } from '#site/staff/leads/views/lead-views.tsx';
+import { countText } from '#site/staff/leads/views/lead-views.tsx';
 import type { Permission } from '../shared/permissions.ts';
 import type { StaffUser } from '../shared/staff.ts';
 import { QuietButton } from './controls.tsx';
+import type { Place } from './keys/find-places.ts';
+import { PaletteOnKey } from './keys/palette-on-key.tsx';
 import { LazyBoundary } from './lazy-boundary.tsx';
 import { Menu } from './menu.tsx';
 import { unsubscribe } from './notifications/browser-push.ts';
@@ -20,7 +22,7 @@ const loadStyles = (name: 'writingStyles' | 'figuresStyles'): Promise<void> =>
     link.rel = 'stylesheet';
     link.href = href;
     link.onload = () => resolve();
-    link.onerror = () => reject(new Error(`The styles ${href} did not come`));
+    link.onerror = () => reject(new Error(`Could not load the styles ${href}`));
     document.head.append(link);
   });
 
@@ -31,7 +33,9 @@ const BlogsSection = lazy(async () => {
   const [section] = await Promise.all([import('./blogs/blogs-section.tsx'), loadStyles('writingStyles')]);
   return { default: section.BlogsSection };
 });
-const DueSection = lazy(async () => ({ default: (await import('#site/staff/leads/due/due-section.tsx')).DueSection }));
+const CalendarSection = lazy(async () => ({
+  default: (await import('#site/staff/leads/demos/calendar-section.tsx')).CalendarSection,
+}));
 const DutySection = lazy(async () => ({ default: (await import('./owners/duty-section.tsx')).DutySection }));
 const FiguresSection = lazy(async () => {
   const [section] = await Promise.all([import('./figures/figures-section.tsx'), loadStyles('figuresStyles')]);
@@ -55,40 +59,44 @@ const sections = {
     title: 'Leads',
     component: InboxSection,
   },
-  due: {
+  calendar: {
     permission: 'leads',
-    title: 'Due',
-    component: DueSection,
+    title: 'Calendar',
+    component: CalendarSection,
   },
   duty: {
     permission: 'leads',
-    title: 'On duty',
-    about: 'Who is given new leads, by which rules, and who is away.',
+    title: 'Team',
+    about: 'Who gets new leads, and who is away.',
     component: DutySection,
   },
   figures: {
     permission: 'leads',
-    title: 'How it goes',
-    about: 'How soon leads are contacted, how far they come, and what they are worth.',
+    title: 'Reports',
+    about: 'How quickly leads are contacted, how many enrol, and the fees agreed.',
     component: FiguresSection,
   },
   blogs: {
     permission: 'blogs',
-    title: 'Blogs',
-    heading: 'Blog administration',
+    title: 'Articles',
     component: BlogsSection,
   },
-  accounts: { permission: 'accounts', title: 'Accounts', about: 'Who may log in here.', component: AccountsSection },
+  accounts: {
+    permission: 'accounts',
+    title: 'Accounts',
+    about: 'Who can log in, and what they can see.',
+    component: AccountsSection,
+  },
   audit: {
     permission: 'audit',
     title: 'Audit',
-    about: 'Who did what, when and from which network. Kept for 400 days.',
+    about: 'Who did what, when and from which network. Entries are kept for 400 days.',
     component: AuditSection,
   },
   account: {
     permission: null,
     title: 'My account',
-    about: 'Your password, where you are logged in, and what you are notified of.',
+    about: 'Your password, devices and notifications.',
     component: OwnAccountSection,
   },
 } as const satisfies Record<string, Section>;
@@ -101,20 +109,28 @@ function onAddressChange(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener);
 }
 
+/** Former addresses of sections. */
+const movedSections: Readonly<Record<string, SectionName>> = { due: 'leads' };
+
 /**
- * Returns the section named in the URL (`#leads`, or `#leads/<id>` for one lead). If it is missing or not permitted, returns the blog
- * section, or otherwise the first permitted section.
+ * Returns the section named in the URL (`#leads`, or `#leads/<id>` for one lead). If it is missing or not permitted, returns the first
+ * permitted section.
  */
 function useSection(permitted: readonly SectionName[]): SectionName | undefined {
-  const named = useSyncExternalStore(onAddressChange, () => location.hash.slice(1).split(/[/?]/)[0]);
-  return permitted.find((name) => name === named) ?? permitted.find((name) => name === 'blogs') ?? permitted[0];
+  const named = useSyncExternalStore(onAddressChange, () => location.hash.slice(1).split(/[/?]/)[0] ?? '');
+  return permitted.find((name) => name === (movedSections[named] ?? named)) ?? permitted[0];
 }
 
 const isPermitted = ({ permission }: Section, permissions: readonly Permission[]): boolean =>
   permission !== null && permissions.includes(permission);
 
+/** The menu of the leads links to the calendar. */
+const isListed = (name: SectionName): boolean => name !== 'calendar';
+
 /** Permissions used if the user record could not be loaded: those for content that all staff may read. */
 const withoutRecord: readonly Permission[] = ['blogs'];
+
+const toPlace = (name: SectionName): Place => ({ href: `#${name}`, title: sections[name].title, kind: 'Screen' });
 
 export function Workspace({ user }: { user: StaffUser | null }): ReactElement {
   const permissions = user?.permissions ?? withoutRecord;
@@ -124,8 +140,9 @@ export function Workspace({ user }: { user: StaffUser | null }): ReactElement {
   return (
     <>
       <UserBar user={user} isAccountOpen={open === 'account'} />
-      <SectionLinks names={permitted} open={open} />
+      <SectionLinks names={permitted.filter(isListed)} {...{ user, open }} />
       {open ? <OpenSection key={open} name={open} /> : null}
+      <PaletteOnKey permissions={permissions} screens={[...permitted, 'account' as const].map(toPlace)} />
     </>
   );
 }
@@ -136,27 +153,29 @@ function useClaimedDevice(user: StaffUser | null): void {
   useEffect(() => {
     if (!user) return;
     const claim = user.permissions.includes('leads') ? claimDevice(new PushApi(request)) : unsubscribe();
-    claim.catch((error: unknown) => console.error('The device could not be claimed', error));
+    claim.catch((error: unknown) => console.error('Could not claim this device', error));
   }, [user, request]);
 }
 
-/** Number of sections that fit on a phone. If there are more, three are shown and the others are in a menu. */
+/** Number of sections that fit on a phone. If there are more, two are shown and the others are in a menu. */
 const maxInRow = 4;
+const shownBesideMenu = 2;
 
 interface SectionLinksProps {
+  user: StaffUser | null;
   names: readonly SectionName[];
   open: SectionName | undefined;
 }
 
 /** Links to the sections. Sections that do not fit on a phone are in a menu, whose button shows the open section if it is inside. */
-function SectionLinks({ names, open }: SectionLinksProps): ReactElement {
+function SectionLinks({ user, names, open }: SectionLinksProps): ReactElement {
   const linkTo = (name: SectionName): ReactElement => (
     <a key={name} href={`#${name}`} aria-current={name === open ? 'page' : undefined}>
       <span>{sections[name].title}</span>
-      {name === 'due' ? <OverdueCount isRead={open !== 'leads'} /> : null}
+      {name === 'leads' ? <OverdueBadge isRead={open !== 'leads'} user={user} /> : null}
     </a>
   );
-  const inRow = names.length > maxInRow ? maxInRow - 1 : names.length;
+  const inRow = names.length > maxInRow ? shownBesideMenu : names.length;
   const folded = names.slice(inRow);
   const openFolded = folded.find((name) => name === open);
   return (
@@ -175,12 +194,13 @@ function SectionLinks({ names, open }: SectionLinksProps): ReactElement {
   );
 }
 
-function OverdueCount({ isRead }: { isRead: boolean }): ReactElement | null {
+function OverdueBadge({ isRead, user }: { isRead: boolean; user: StaffUser | null }): ReactElement | null {
   const { request } = useSession();
-  const overdue = useOverdueCount(isRead ? request : null);
-  return overdue?.people ? (
+  const overdue = useOverdueCount(isRead ? request : null, user);
+  return overdue?.count ? (
     <span className="count">
-      <span>{peopleText(overdue)}</span>
+      {overdue.isTeams ? <span className="team-label">Team </span> : null}
+      <span>{countText(overdue)}</span>
       <span className="visually-hidden"> overdue</span>
     </span>
   ) : null;
@@ -191,7 +211,7 @@ function UserBar({ user, isAccountOpen }: { user: StaffUser | null; isAccountOpe
   return (
     <div className="user-bar">
       <Menu className="in-row" label="Account">
-        <p>{user ? `Logged in as ${user.email} (${user.role})` : 'Logged in'}</p>
+        <p>{user ? `Logged in as ${user.name} (${user.role})` : 'Logged in'}</p>
         <a href="#account" aria-current={isAccountOpen ? 'page' : undefined}>
           My account
         </a>

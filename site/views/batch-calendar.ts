@@ -22,14 +22,20 @@ export const batchCalendarFiles = (catalogue: Catalogue, asOf: string): [file: s
     .filter((batch) => batch.start >= asOf)
     .map((batch) => [batchCalendarPath(catalogue, batch).slice(1), () => batchCalendar(catalogue, batch)]);
 
+/** Returns the address and the room of a batch's classes, or the name of the online branch. */
+export function formatBatchPlace(catalogue: Catalogue, batch: Batch): string {
+  const pattern = getPattern(catalogue, batch.pattern);
+  const place = batchBranch(batch, pattern);
+  const branch = catalogue.branches.find((candidate) => candidate.slug === place);
+  const room = batch.room ?? (batch.branch ? undefined : pattern.room);
+  return [branch?.address ?? branch?.label ?? place, room].filter(Boolean).join(', ');
+}
+
 /** Creates an iCalendar object (RFC 5545) for the first class of a batch. The same batch always produces the same bytes. */
 export function batchCalendar(catalogue: Catalogue, batch: Batch): string {
   const { institute } = catalogue;
   const course = getCourse(catalogue, batch.course);
   const pattern = getPattern(catalogue, batch.pattern);
-  const place = batchBranch(batch, pattern);
-  const branch = catalogue.branches.find((candidate) => candidate.slug === place);
-  const room = batch.room ?? (batch.branch ? undefined : pattern.room);
   const [from = '', to = ''] = pattern.time.split('-');
   const { host } = new URL(institute.origin);
   return calendarFile({
@@ -40,7 +46,7 @@ export function batchCalendar(catalogue: Catalogue, batch: Batch): string {
     from: indianInstant(batch.start, from),
     until: indianInstant(batch.start, to),
     summary: `First class: ${course.title}, ${institute.shortName}`,
-    location: [branch?.address ?? branch?.label ?? place, room].filter(Boolean).join(', '),
+    location: formatBatchPlace(catalogue, batch),
     description: `${daysText(pattern.days)}, ${timeText(pattern)} ${zoneName}.`,
     url: `${institute.origin}${coursePath(course)}`,
   });

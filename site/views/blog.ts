@@ -40,6 +40,8 @@ export interface ArticleView extends BlogPageFields {
   headings: readonly ArticleHeading[];
   category: Link;
   tags: readonly Link[];
+  /** Null if no author is named. */
+  author: string | null;
   published: DateView;
   /** Day of the last change. Null if the article has not been changed since the day of its publication. */
   updated: DateView | null;

@@ -111,7 +111,7 @@ describe('changes to the worker', { tags: ['long'] }, () => {
     const counsellor = await Counsellor.logIn(worker);
     await counsellor.change(id, { status: 'waitlist' }, (await counsellor.open(id)).version);
     expect((await counsellor.list('?status=waitlist')).leads.map((lead) => lead.id)).toEqual([id]);
-    expect((await (await counsellor.fetch('/api/leads/due')).json()) as object).toMatchObject({ leads: [] });
+    expect((await (await counsellor.fetch('/api/leads?view=overdue')).json()) as object).toMatchObject({ leads: [] });
   });
 
   test('an article shows a newly added blog field', async () => {

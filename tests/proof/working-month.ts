@@ -1,13 +1,15 @@
 import { dayMs, indianDay, startOfIndianDay } from '#site/shared/times.ts';
 import { now } from '#tests/support/clock.ts';
 import { openStage, type Stage } from './working-day/stage.ts';
+import { createDemoBatch } from './working-month/demos.ts';
 import { Month } from './working-month/month.ts';
 import * as plan from './working-month/plan.ts';
 import { readShares, type Share } from './working-month/shares.ts';
 
 /**
  * Plays 30 days through the worker's routes and its scheduled run: 40 to 60 leads a day, four counsellors with weights, absences and days
- * off. Each counsellor's share must be within 5% of the rules, and no lead may pass its limit without an escalation.
+ * off. Each counsellor's share must be within 5% of the rules, and no lead may pass its limit without an escalation. One lead in 7 books a demo,
+ * which is reminded once, at its time, and then attended or missed.
  */
 
 const maxDifference = 0.05;
@@ -67,7 +69,9 @@ async function faultsOfMonth({ worker, mail }: Stage, shares: readonly Share[]):
 const firstDay = nextMonday();
 const startedAt = startOfIndianDay(firstDay);
 const holidays = [indianDay(startedAt + plan.holiday * dayMs)];
-const stage = await openStage(plan.leadHours.from, plan.counsellors, { firstDay, daysOff: [plan.dayOff], holidays });
+const stage = await openStage(plan.leadHours.from, plan.counsellors, {
+  ...{ firstDay, daysOff: [plan.dayOff], holidays, batches: [createDemoBatch(startedAt)] },
+});
 try {
   const month = new Month(stage, startedAt);
   for (const minutes of plan.listDays()) {
@@ -75,7 +79,7 @@ try {
     process.stdout.write(`${indianDay(stage.worker.now())}: ${month.sent.size} leads, ${month.faults.length} faults so far\n`);
   }
   const { shares, faults: shareFaults } = await readShares(stage, startedAt);
-  const faults = [...month.faults, ...shareFaults, ...(await faultsOfMonth(stage, shares))];
+  const faults = [...month.faults, ...(await month.demos.finish()), ...shareFaults, ...(await faultsOfMonth(stage, shares))];
   const escalated = (await stage.worker.row('SELECT COUNT(*) AS n FROM leads WHERE escalated_at IS NOT NULL'))?.n;
   process.stdout.write(`${formatShares(shares)}\n${plan.leads.length} leads, ${escalated} of them escalated\n`);
   process.stdout.write(faults.length > 0 ? `${faults.join('\n')}\n` : 'Nothing was wrong.\n');

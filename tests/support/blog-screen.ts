@@ -21,7 +21,7 @@ export class BlogScreen {
     await page.goto(`${origin}/manage-blog`);
     const screen = new BlogScreen(page);
     const email = page.getByLabel('Email');
-    const section = page.getByRole('button', { name: 'New blog' });
+    const section = page.getByRole('button', { name: 'New article' });
     await email.or(section).waitFor();
     if (await email.isVisible()) {
       await email.fill(who.email);
@@ -33,7 +33,7 @@ export class BlogScreen {
   }
 
   get text(): Locator {
-    return this.page.getByRole('textbox', { name: 'Text of the article' });
+    return this.page.getByRole('textbox', { name: 'Article text' });
   }
 
   get title(): Locator {
@@ -55,7 +55,7 @@ export class BlogScreen {
   }
 
   async begin(title: string, text: string): Promise<void> {
-    await this.button('New blog').click();
+    await this.button('New article').click();
     await this.title.fill(title);
     await this.text.click();
     await this.page.keyboard.type(text);
@@ -64,8 +64,13 @@ export class BlogScreen {
   async beginPublished(title: string, text: string): Promise<void> {
     await this.begin(title, text);
     await this.save();
-    await this.button('Publish').click();
+    await this.publish();
     await this.button('Update').waitFor();
+  }
+
+  async publish(): Promise<void> {
+    await this.button('Publish').click();
+    await this.button('Publish article').click();
   }
 
   async openSettings(): Promise<void> {

@@ -58,6 +58,10 @@ export class BlogWriter {
     return this.#member.email;
   }
 
+  get name(): string {
+    return this.#member.name;
+  }
+
   get token(): string {
     return this.#token;
   }

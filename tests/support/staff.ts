@@ -24,6 +24,8 @@ const hash = new Promise<string>((resolve) =>
 export interface StaffMember {
   id: string;
   email: string;
+  /** Display name: the part of the email address before the @. */
+  name: string;
 }
 
 let count = 0;
@@ -31,7 +33,8 @@ let count = 0;
 /** Adds an account with the password above and an email of its own. */
 export async function addStaff({ db }: TestWorker, role: Role = 'admin'): Promise<StaffMember> {
   count += 1;
-  const member = { id: `user-${count}`, email: `${role}-${count}@institute.example` };
+  const name = `${role}-${count}`;
+  const member = { id: `user-${count}`, email: `${name}@institute.example`, name };
   const insert = 'INSERT INTO users (id, email, role, password_hash, created_at) VALUES (?, ?, ?, ?, ?)';
   await db
     .prepare(insert)

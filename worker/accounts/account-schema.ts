@@ -26,5 +26,7 @@ export const invitationSchema = z.strictObject({
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 
+export const ownChangeSchema = z.strictObject({ name: fields.name });
+
 export const accountChangeSchema = z.strictObject({ ...fields, isDisabled: z.boolean() }).partial();
 export type AccountInput = z.infer<typeof accountChangeSchema>;

@@ -36,9 +36,16 @@ export async function inviteAccount(ports: Ports, invitation: Invitation, actor:
   return findAccount(ports, id);
 }
 
-/**
- * Emails the account's owner another invitation, or a link to set a new password. Older links stay valid until one of the links is used.
- */
+/** Changes the name that colleagues see for the user. */
+export async function renameSelf(ports: Ports, name: string, actor: Actor): Promise<void> {
+  const details = { fields: 'name' };
+  await ports.db.batch([
+    ports.db.query('UPDATE users SET name = ?2, version = version + 1 WHERE id = ?1 AND name IS NOT ?2', actor.userId, name),
+    auditAfterChange(ports, { action: 'account-changed', ...toAuditActor(actor), subject: actor.userId, details }),
+  ]);
+}
+
+/** Mails the account's owner another invitation, or a link to set a new password. Older links stay valid until one link is used. */
 export async function sendLink(ports: Ports, account: AccountRow, actor: Actor): Promise<void> {
   const kind = account.is_invited ? 'invitation' : 'reset';
   await ports.db.batch([
@@ -65,7 +72,7 @@ export async function removeFactor(ports: Ports, id: string, actor: Actor): Prom
 }
 
 interface NextAccount {
-  name: string | null;
+  name: string;
   role: AccountRow['role'];
   departments: string | null;
   disabledAt: number | null;
@@ -124,7 +131,7 @@ interface ChangeRequest {
  */
 function requireOtherAccount({ userId }: Actor, account: AccountRow, { role, isDisabled }: AccountInput): void {
   if (userId !== account.id) return;
-  if (isDisabled) throw new Problem(invalidFields({ isDisabled: 'Only another administrator can close your account' }));
+  if (isDisabled) throw new Problem(invalidFields({ isDisabled: 'Only another administrator can deactivate your account' }));
   if (role !== undefined && role !== account.role)
     throw new Problem(invalidFields({ role: 'Only another administrator can change your role' }));
 }

@@ -11,9 +11,11 @@ import { limitBody, readJson, validate } from '../http/read-body.ts';
 import { changeOwnPassword, passwordChangeSchema, requireGoodPassword, typedPassword } from '../staff/new-password.ts';
 import { loginClosed, tooManyLogins } from '../staff/problems.ts';
 import { proveSelf } from '../staff/proof.ts';
-import { assertFreshProof, requireUser } from '../staff/require.ts';
+import { assertFreshProof, readActor, requireUser } from '../staff/require.ts';
 import type { StaffSession } from '../staff/session.ts';
 import { endSessions, listSessions, recordProof } from '../staff/sessions.ts';
+import { ownChangeSchema } from './account-schema.ts';
+import { renameSelf } from './change.ts';
 import { beginEnrolment, confirmEnrolment, endEnrolment, readOwnFactor, renewRecoveryCodes } from './enrol.ts';
 import { findLink, mailForgottenLink, setPassword } from './links.ts';
 import { expiredLink, mailDisabled, secondFactorDisabled } from './problems.ts';
@@ -34,6 +36,12 @@ ownAccountRoutes.delete('/api/auth/sessions', failure, requireUser, async (c) =>
 
 ownAccountRoutes.delete('/api/auth/sessions/:id', failure, requireUser, async (c) => {
   await endSessions(c.get('ports'), c.get('session'), { which: { id: c.req.param('id') }, address: clientAddress(c) });
+  return c.body(null, 204);
+});
+
+ownAccountRoutes.patch('/api/auth/me', failure, limit, requireUser, async (c) => {
+  const { name } = validate(ownChangeSchema, await readJson(c));
+  await renameSelf(c.get('ports'), name, readActor(c));
   return c.body(null, 204);
 });
 

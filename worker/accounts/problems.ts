@@ -20,7 +20,7 @@ export const pushDisabled = problem(
   'Notifications are not set up on this server: the secret VAPID_KEYS is missing.',
 );
 
-export const closedAccount = problem(409, 'account-closed', 'This account is closed. Reopen it first.');
+export const closedAccount = problem(409, 'account-closed', 'This account is deactivated. Reactivate it first.');
 
 export const expiredLink = problem(
   410,

@@ -12,7 +12,7 @@ import { removeFactorStatements } from '../staff/second-factor.ts';
 export interface AccountRow {
   id: string;
   email: string;
-  name: string | null;
+  name: string;
   role: Role;
   /** JSON list of department names. Null means all departments. */
   departments: string | null;

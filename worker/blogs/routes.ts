@@ -40,9 +40,10 @@ blogRoutes.post('/api/blogs', blogFailures.create, staff, limit, async (c) => {
 });
 
 /** The preview is sent as JSON, so that it can never be opened as a page of this site. */
-blogRoutes.post('/api/blogs/preview', blogFailures.preview, staff, limit, async (c) =>
-  c.json({ html: await previewPage(c.get('ports'), await readInput(c)) }),
-);
+blogRoutes.post('/api/blogs/preview', blogFailures.preview, staff, limit, async (c) => {
+  const by = { blogId: c.req.query('id') ?? '', writerId: c.get('session').userId };
+  return c.json({ html: await previewPage(c.get('ports'), await readInput(c), by) });
+});
 
 blogRoutes.get('/api/blogs/:id', blogFailures.list, staff, async (c) => {
   const ports = c.get('ports');

@@ -23,9 +23,9 @@ export async function listAllBlogs(ports: Ports): Promise<Blog[]> {
   return rows.map((row) => toBlog(row, now));
 }
 
-const summarySql = `SELECT ${summaryColumns}, authors.email AS authorEmail, COALESCE(rules.name, authors.name) AS authorName,
+const summarySql = `SELECT ${summaryColumns}, authors.email AS authorEmail, authors.name AS authorName,
     editors.email AS editorEmail FROM blogs
-  LEFT JOIN users AS authors ON authors.id = blogs.created_by LEFT JOIN counsellors AS rules ON rules.user_id = authors.id
+  LEFT JOIN users AS authors ON authors.id = blogs.created_by
   LEFT JOIN users AS editors ON editors.id = blogs.updated_by
   ORDER BY blogs.updated_at DESC, _id`;
 

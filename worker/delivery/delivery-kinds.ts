@@ -4,10 +4,12 @@ import type { MailMessage, Outcome, Ports } from '../platform/ports.ts';
 import { createAccountLinkMail } from './account-links.ts';
 import { createAccountNotice } from './account-notices.ts';
 import { readAssignedLeads, readContactAlert } from './contact-alerts.ts';
+import { readAgenda, readRemindedDemo } from './demo-reminders.ts';
 import { readDigest } from './digests.ts';
 import { leadCreated } from './lead-created.ts';
 import { acknowledgement } from './mail/acknowledgement.ts';
 import { type ContactAlert, contactAlertMail } from './mail/contact-alert.ts';
+import { demoAgendaMail, demoReminderMail } from './mail/demo-mails.ts';
 import { departmentDigest } from './mail/department-digest.ts';
 import { departmentMail } from './mail/department-mail.ts';
 import type { AlertKind, DeliveryKind, OutboxRow } from './row.ts';
@@ -71,6 +73,11 @@ export const deliveries: Readonly<Record<DeliveryKind, Delivery>> = {
   'contact-reminder': createAlertDelivery('contact-reminder'),
   'contact-escalation': createAlertDelivery('contact-escalation'),
   'owner-missing': createAlertDelivery('owner-missing'),
+  'demo-reminder': createMailDelivery(async ({ ports, row, lead, catalogue }) => {
+    const demo = await readRemindedDemo(ports, row);
+    return demo && lead?.email ? demoReminderMail(lead.email, demo, catalogue) : undefined;
+  }),
+  'demo-agenda': createMailDelivery(async ({ ports, row, catalogue }) => demoAgendaMail(await readAgenda(ports, row), catalogue)),
   'account-notice': createMailDelivery(({ ports, row, catalogue }) => createAccountNotice(ports, row, catalogue)),
   // Only emails with links need signing keys. All other emails are sent without them.
   'account-link': createMailDelivery(

@@ -10,11 +10,13 @@ type LeadDeliveryKind = 'department-mail' | 'acknowledgement' | 'webhook';
 export type AlertKind = 'contact-reminder' | 'contact-escalation' | 'owner-missing';
 /** `lead-given` notifies a counsellor of newly assigned leads. */
 export type NoticeKind = AlertKind | 'lead-given';
+/** A demo reminder goes to the student, and an agenda to the counsellor who holds the demos. */
+type DemoKind = 'demo-reminder' | 'demo-agenda';
 /**
  * A digest summarises many leads for a department. An account link lets staff set their password. An account notice reports a change to how
  * they log in.
  */
-export type DeliveryKind = LeadDeliveryKind | NoticeKind | 'department-digest' | 'account-link' | 'account-notice';
+export type DeliveryKind = LeadDeliveryKind | NoticeKind | DemoKind | 'department-digest' | 'account-link' | 'account-notice';
 
 export interface NewDelivery {
   id: string;

@@ -3,6 +3,7 @@ import type { Ports } from '../platform/ports.ts';
 import { alertOverdue } from './alert.ts';
 import { addContactAlerts } from './contact-alerts.ts';
 import { deliverDue } from './deliver.ts';
+import { addDemoReminders } from './demo-reminders.ts';
 import { addDigests } from './digests.ts';
 import { findOverdue } from './overdue.ts';
 import { deliverNotices } from './push/deliver-notices.ts';
@@ -19,6 +20,7 @@ async function deliverAll(ports: Ports): Promise<void> {
   const overdue = await findOverdue(ports);
   await addDigests(ports);
   await addContactAlerts(ports);
+  await addDemoReminders(ports);
   await deliverNotices(ports);
   let delivered = 0;
   for (let claimed = 1; claimed > 0 && ports.now() - startedAt < budgetMs; delivered += claimed)

@@ -17,8 +17,7 @@ const staff = requirePermission('leads', { isDepartmentAware: true });
 
 const toCursor = ({ created_at, id }: FigureLead): Cursor => ({ at: created_at, id });
 
-const staffNamesSql = `SELECT id, COALESCE(counsellors.name, users.name, email) AS name
-  FROM users LEFT JOIN counsellors ON counsellors.user_id = users.id`;
+const staffNamesSql = 'SELECT id, name FROM users';
 
 async function readQueryLeads(c: AppContext): Promise<SpanLeads & { query: FigureQuery }> {
   const ports = c.get('ports');

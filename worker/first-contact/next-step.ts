@@ -4,11 +4,11 @@ import { openStatuses } from '#site/shared/lead-status.ts';
 export const isOpenSql = `status IN (${openStatuses.map((status) => `'${status}'`).join(', ')})`;
 
 /**
- * SQL for the time when a lead is next due: its first-contact limit or its follow-up, whichever is earlier. After that time, the lead is
- * overdue. The indexes `leads_next_step` and `leads_next_step_owner` only work for queries that repeat exactly this SQL.
+ * The column `leads.queue_at` orders all leads by urgency. It is the time of the next step: the first-contact limit or the follow-up,
+ * whichever is earlier. Open leads without a next step follow from `stepsEnd` on, and closed leads from `openEnd` on.
  */
-export const nextStepSql = `CASE WHEN status = 'new' AND contacted_at IS NULL THEN min(coalesce(contact_due_at, follow_up_at), coalesce(follow_up_at, contact_due_at))
-    WHEN ${isOpenSql} THEN follow_up_at END`;
+export const stepsEnd = 3_000_000_000_000_000;
+export const openEnd = 5_000_000_000_000_000;
 
-/** SQL condition for leads with a next step. It must match the condition in the two indexes. */
-export const isWaitingSql = `folded = 0 AND ${nextStepSql} IS NOT NULL`;
+/** SQL for the time when a lead is next due. After that time, the lead is overdue. */
+export const nextStepSql = `iif(leads.queue_at < ${stepsEnd}, leads.queue_at, NULL)`;

@@ -4,12 +4,11 @@ import { afterWorkingMinutes } from '#site/shared/working-time.ts';
 import { logError } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { type CallSlot, listCallSlots } from './call-slots.ts';
-import { isWaitingSql, nextStepSql } from './next-step.ts';
 
 /** Finds the call slots with room for another call. `?1` is JSON (`[[from, until], ...]`), `?2` the number of calls that fill a slot. */
 export const openSlotsSql = `SELECT slot.value ->> 0 AS starts_at FROM json_each(?1) AS slot
-  WHERE (SELECT COUNT(*) FROM (SELECT 1 FROM leads INDEXED BY leads_next_step
-    WHERE ${isWaitingSql} AND ${nextStepSql} >= slot.value ->> 0 AND ${nextStepSql} < slot.value ->> 1 LIMIT ?2)) < ?2`;
+  WHERE (SELECT COUNT(*) FROM (SELECT 1 FROM leads INDEXED BY leads_queue
+    WHERE status <> 'spam' AND folded = 0 AND queue_at >= slot.value ->> 0 AND queue_at < slot.value ->> 1 LIMIT ?2)) < ?2`;
 
 /**
  * Like `openSlotsSql`, but finds nothing if the visitor's network already has its share of the calls. `?3` is the network's bucket, `?4`

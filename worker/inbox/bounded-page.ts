@@ -1,8 +1,16 @@
-/** Maximum number of rows that a request reads, however many leads there are. D1 bills by rows read, and reading them takes time. */
-export const maxRowsRead = 5000;
+import { maxCounted } from '#site/shared/lead.ts';
 
-/** Maximum number of rows that a request reads while it searches for matching leads. These rows count towards `maxRowsRead`. */
-export const maxSearchRows = 2300;
+/** Maximum number of rows that a request reads while it searches for a page of matching leads. */
+export const maxSearchRows = 10_000;
+
+/** Maximum number of rows read to show the leads of a page. */
+const maxPageRows = 2700;
+
+/**
+ * Maximum number of rows that a list reads, however many leads there are: for its page and for its counts. D1 bills by rows read, and
+ * reading them takes time.
+ */
+export const maxListRows = maxPageRows + maxSearchRows + maxCounted + 1;
 
 interface BoundedPage {
   columns: string;

@@ -67,7 +67,7 @@ export const countFolded = async ({ db }: Pick<Ports, 'db'>): Promise<number> =>
 
 /** In a burst across the whole site, only folded leads are dismissed. The others are listed and marked one by one. */
 export const dismissSql = `
-  UPDATE leads SET status = 'spam', folded = 0, version = version + 1, write_id = ?2
+  UPDATE leads SET status = 'spam', folded = 0, follow_up_at = NULL, version = version + 1, write_id = ?2
   WHERE id IN (SELECT id FROM leads WHERE burst = ?1 AND status = 'new'
     AND (folded = 1 OR NOT (SELECT whole_site FROM lead_bursts WHERE id = ?1)) ORDER BY created_at LIMIT ${maxLeads})`;
 const dismissedSql = 'SELECT id FROM leads WHERE burst = ?1 AND write_id = ?2';

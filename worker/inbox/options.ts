@@ -1,12 +1,11 @@
-import type { EdgeBatch, EdgeCatalogue } from '#catalogue/edge.ts';
+import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import { formTitle, leadForms } from '#site/shared/forms/forms.ts';
 import type { LeadOptions } from '#site/shared/lead.ts';
 import { isoTime } from '#site/shared/times.ts';
 import type { Ports } from '../platform/ports.ts';
 import { departmentLabel } from '../stored-lead/department.ts';
+import { formatCalendarAddress, parseStart } from './demos/find-class.ts';
 import { staffSql } from './lead/change-lead.ts';
-
-const parseStart = ({ start, from }: Pick<EdgeBatch, 'start' | 'from'>): number => Date.parse(`${start}T${from}:00+05:30`);
 
 function listOffers(catalogue: EdgeCatalogue | undefined, now: number): Pick<LeadOptions, 'courses' | 'batches'> {
   const { origin = '', courses = [], batches = [] } = catalogue ?? {};
@@ -19,8 +18,11 @@ function listOffers(catalogue: EdgeCatalogue | undefined, now: number): Pick<Lea
     })),
     batches: batches
       .filter((batch) => parseStart(batch) > now)
-      .map(({ course, text, calendar, isPlaceholder, ...batch }) => ({
-        ...{ course, text, isPlaceholder, calendar: `${origin}${calendar}` },
+      .map((batch) => ({
+        course: batch.course,
+        text: batch.text,
+        isPlaceholder: batch.isPlaceholder,
+        calendar: formatCalendarAddress({ origin }, batch),
         startsAt: isoTime(parseStart(batch)),
       })),
   };

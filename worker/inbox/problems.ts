@@ -11,6 +11,7 @@ export const leadFailures = {
   update: failure('Failed to update lead'),
   resend: failure('Failed to send the messages again'),
   burst: failure('Failed to update these leads'),
+  demo: failure('Failed to save the demo'),
   view: failure('Failed to save the view'),
 } as const;
 
@@ -27,6 +28,10 @@ export const contactTooOld = problem(
   'contact-stands',
   `This was logged more than ${undoWindowMs / minuteMs} minutes ago and can no longer be taken back. Add a note to correct it.`,
 );
+
+export const unknownDemo = problem(404, 'unknown-demo', 'Not found. It may have been cancelled or marked already.');
+
+export const hasOpenDemo = problem(409, 'demo-booked', 'This lead has a demo already. Move it, cancel it or mark it first.');
 
 export const unknownBurst = problem(404, 'unknown-burst', 'Not found. Somebody may already have dealt with it.');
 

@@ -1,25 +1,26 @@
 import { Hono } from 'hono';
 import type { BurstResult } from '#site/shared/lead.ts';
+import { minuteMs } from '#site/shared/times.ts';
 import { deliverLater } from '../delivery/deliver-later.ts';
 import { deliverNotices } from '../delivery/push/deliver-notices.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
 import { readIfMatch } from '../http/if-match.ts';
-import { changedMeanwhile, invalidFields, Problem } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { limitBody, readJson, validate } from '../http/read-body.ts';
 import { csvHeaders } from '../http/stream-csv.ts';
 import { readActor, requireFreshProof, requirePermission } from '../staff/require.ts';
 import { dismissBurst, listBursts, releaseBurst } from './bursts.ts';
 import { limitFilter, requireLead } from './departments.ts';
-import { listDue, readDueFilter } from './due.ts';
 import { addedLeadSchema, addLead } from './lead/add-lead.ts';
 import { changeLead } from './lead/change-lead.ts';
 import { changeSchema } from './lead/change-schema.ts';
 import { contactSchema, logContact, undoContact } from './lead/contacts.ts';
 import { readLead } from './lead/detail.ts';
 import { resendLead } from './lead/resend.ts';
+import { respondChange, respondLead } from './lead/respond-lead.ts';
 import { recordLead, recordView } from './lead/staff-audit.ts';
-import { exportDue, exportLeads, type LeadFile } from './list/export.ts';
-import { readFilter } from './list/filter.ts';
+import { exportLeads } from './list/export.ts';
+import { type LeadFilter, readFilter } from './list/filter.ts';
 import { listLeads } from './list/list.ts';
 import { readInboxRevision, readOptions } from './options.ts';
 import { contactTooOld, leadFailures, spamIsNotMailed, unknownBurst, unknownContact, unknownLead } from './problems.ts';
@@ -29,43 +30,40 @@ const staff = requirePermission('leads');
 const limited = requirePermission('leads', { isDepartmentAware: true });
 const getDepartments = (c: AppContext) => c.get('session').departments;
 
-/** Responds 304 if nothing in the inbox has changed since the response that the screen has cached. */
+/**
+ * Responds 304 if nothing in the inbox has changed since the response that the screen has cached, and it is still the same minute: leads
+ * become due without any change.
+ */
 async function unlessUnchanged(c: AppContext, respond: () => Promise<Response>): Promise<Response> {
   // Users of the same browser may see different departments, so the ETag includes them.
   const visibleDepartments = getDepartments(c)?.join('.') ?? 'all';
-  const tag = `"inbox-${await readInboxRevision(c.get('ports'))}-${visibleDepartments}"`;
+  const ports = c.get('ports');
+  const minute = Math.floor(ports.now() / minuteMs);
+  const tag = `"inbox-${await readInboxRevision(ports)}-${minute}-${visibleDepartments}"`;
   c.header('ETag', tag);
   c.header('Cache-Control', 'private, no-cache');
   return c.req.header('if-none-match') === tag ? c.body(null, 304) : respond();
 }
 
+const readWantedLeads = (c: AppContext): LeadFilter =>
+  limitFilter(readFilter(c.req.query(), c.get('ports').now()), getDepartments(c));
+
 const filterNames = (c: AppContext): string[] =>
   Object.entries(c.req.query()).flatMap(([name, value]) => (value.trim() && /^[a-z]{1,12}$/.test(name) ? [name] : []));
-
-async function respondLead(c: AppContext, id: string, status: 200 | 201 = 200): Promise<Response> {
-  const lead = await readLead(c.get('ports'), { id, departments: getDepartments(c) });
-  if (!lead) throw new Problem(unknownLead);
-  return c.json({ lead }, status);
-}
 
 async function patchLead(c: AppContext, id: string): Promise<Response> {
   const ports = c.get('ports');
   const input = validate(changeSchema, await readJson(c));
   const key = c.req.header('idempotency-key');
   const result = await changeLead(ports, id, { ...readActor(c), input, ifMatch: readIfMatch(c), key });
-  if (result.kind === 'missing') throw new Problem(unknownLead);
-  if (result.kind === 'invalid') throw new Problem(invalidFields(result.errors));
-  if (result.kind === 'done' && result.hasMail) deliverLater(ports, id);
   if (result.kind === 'done' && input.assigneeId) ports.later(deliverNotices(ports));
-  const lead = result.kind === 'conflict' ? await readLead(ports, { id, departments: getDepartments(c) }) : undefined;
-  if (lead) throw new Problem(changedMeanwhile('lead', lead));
-  return respondLead(c, id);
+  return respondChange(c, result, { id });
 }
 
 export const inboxRoutes = new Hono<AppEnv>();
 
 inboxRoutes.get('/api/leads', leadFailures.list, limited, (c) => {
-  const filter = limitFilter(readFilter(c.req.query()), getDepartments(c));
+  const filter = readWantedLeads(c);
   return unlessUnchanged(c, async () => {
     const ports = c.get('ports');
     return c.json(await listLeads(ports, filter, [recordView(ports, readActor(c), filterNames(c))]));
@@ -80,33 +78,16 @@ inboxRoutes.post('/api/leads', leadFailures.add, limited, limitBody(32 * 1024), 
   return c.json({ id, lead: isTheirs ? await readLead(ports, { id, departments }) : null }, isNew ? 201 : 200);
 });
 
-function createFile(c: AppContext): Promise<LeadFile> {
-  const { span, ...query } = c.req.query();
-  const [ports, departments] = [c.get('ports'), getDepartments(c)];
-  if (span) {
-    const filter = readDueFilter({ span }, departments);
-    return exportDue(ports, filter);
-  }
-  const filter = limitFilter(readFilter(query), departments);
-  return exportLeads(ports, filter);
-}
-
 /** The export is sent only if the audit entry could be written. */
 inboxRoutes.get('/api/leads.csv', leadFailures.list, limited, requireFreshProof, async (c) => {
-  const { body, size } = await createFile(c);
   const ports = c.get('ports');
+  const { body, size } = await exportLeads(ports, readWantedLeads(c));
   const details = { filters: filterNames(c).join(','), ...size };
   await ports.db.batch([recordLead(ports, readActor(c), { action: 'leads-exported', details })]);
   return c.body(body, 200, csvHeaders('leads.csv'));
 });
 
 inboxRoutes.get('/api/leads/options', leadFailures.list, limited, async (c) => c.json(await readOptions(c.get('ports'))));
-inboxRoutes.get('/api/leads/due', leadFailures.list, limited, async (c) => {
-  const [ports, filter] = [c.get('ports'), readDueFilter(c.req.query(), getDepartments(c))];
-  // No ETag here, because a lead becomes overdue without any change in the inbox.
-  const actor = readActor(c);
-  return c.json(await listDue(ports, filter, { userId: actor.userId, statements: [recordView(ports, actor, ['due'])] }));
-});
 
 inboxRoutes.get('/api/leads/views', leadFailures.list, limited, async (c) =>
   c.json(await readViews(c.get('ports'), { ...readActor(c), departments: getDepartments(c) })),

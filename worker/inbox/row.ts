@@ -6,9 +6,12 @@ import { isoTimeOrNull } from '#site/shared/times.ts';
 import { formatOrigin } from '../stored-lead/attribution.ts';
 import { sentValue } from '../stored-lead/columns.ts';
 import { describeLead } from '../stored-lead/describe.ts';
+import { isDoubtful } from '../stored-lead/spam-signs.ts';
 
-/** Columns that the list shows, directly or in words, and the columns that describe the lead's burst and source. */
-export const listColumns = [...new Set([...columnsIn('list'), ...columnsIn('line'), 'burst' as const, 'attribution' as const])];
+const evidenceColumns = ['burst', 'attribution', 'spam_score', 'spam_reasons'] as const;
+
+/** Columns that the list shows, directly or in words, and the columns that describe the lead's burst, source and signs of spam. */
+export const listColumns = [...new Set([...columnsIn('list'), ...columnsIn('line'), ...evidenceColumns])];
 
 export interface ListedRow extends Pick<LeadRow, (typeof listColumns)[number]> {
   burst_count: number | null;
@@ -17,6 +20,7 @@ export interface ListedRow extends Pick<LeadRow, (typeof listColumns)[number]> {
   said: string | null;
   last_event: number;
   next_step_at: number | null;
+  queue_at: number;
 }
 
 export const toSent = <Name extends LeadColumn>(row: Pick<LeadRow, Name>, names: readonly Name[]): SentLead<Name> =>
@@ -28,6 +32,7 @@ export const toListedLead = (row: ListedRow, catalogue: EdgeCatalogue | undefine
   formTitle: formTitle(row.form),
   cameFrom: formatOrigin(row.attribution),
   burst: row.burst === null ? null : { id: row.burst, count: row.burst_count },
+  isDoubtful: row.status === 'new' && isDoubtful(row),
   delivery: row.delivery,
   enquiries: row.enquiries,
   said: row.said,

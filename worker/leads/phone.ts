@@ -37,9 +37,12 @@ export function readPhone(typed: string | null, country: string | null): PhoneRe
     return parsed ? { e164: parsed.number, isGuessed: false } : unreadable;
   }
   const code = country ? findCountryCode(country) : 'IN';
+  const guess = guessNumber(number, code !== undefined);
+  // A German mobile number in international form is also a valid landline number of Leer.
+  if (guess.e164 && code && parsePhoneNumberFromString(guess.e164)?.country === code) return guess;
   const national = code && parseValid(number, code);
   // The phone number library accepts Indian numbers that are too long. For example, it accepts 12025550123, which is really a US number
   // without its plus sign.
   const isWhole = national && (national.country !== 'IN' || national.nationalNumber.length === 10);
-  return isWhole ? { e164: national.number, isGuessed: false } : guessNumber(number, code !== undefined);
+  return isWhole ? { e164: national.number, isGuessed: false } : guess;
 }

@@ -35,7 +35,7 @@ export interface AbsenceRow {
 export const maxOpenLeads = 500;
 
 export const counsellorsSql = `
-  SELECT counsellors.*, users.email, IIF(users.role = 'counsellor', users.departments, NULL) AS departments, (SELECT COUNT(*) FROM (SELECT 1 FROM leads
+  SELECT counsellors.*, users.email, users.name, IIF(users.role = 'counsellor', users.departments, NULL) AS departments, (SELECT COUNT(*) FROM (SELECT 1 FROM leads
       WHERE assignee_id = counsellors.user_id AND ${isOpenSql} AND folded = 0 LIMIT ${maxOpenLeads})) AS open_leads
   FROM counsellors JOIN users ON users.id = counsellors.user_id
   WHERE ${worksOnLeadsSql} ORDER BY users.email LIMIT ${maxCounsellors}`;

@@ -18,7 +18,7 @@ export type LeftLead = OpenLead & {
 };
 
 /** Open leads whose owner's account is closed or has a role without access to leads. They count even if the owner had worked on them. */
-export const leftSql = `SELECT ${openColumns}, (SELECT COALESCE(name, email) FROM users WHERE id = assignee_id) AS left_by
+export const leftSql = `SELECT ${openColumns}, (SELECT name FROM users WHERE id = assignee_id) AS left_by
   FROM leads INDEXED BY leads_assignee_status WHERE assignee_id IN (SELECT id FROM users WHERE NOT ${worksOnLeadsSql})
   AND ${isOpenSql} AND folded = 0 LIMIT ${batchSize}`;
 

@@ -22,7 +22,6 @@ const names = z
   .max(maxNames);
 
 export const rulesSchema = z.strictObject({
-  name: z.string('Enter a name').overwrite(cleanLine).min(1, 'Enter a name').max(60, 'Use up to 60 characters for the name'),
   weight: z.int('Enter a whole number').min(1, 'Enter 1 or more').max(maxWeight, `The limit is ${maxWeight}`),
   maxOpen: z.int('Enter a whole number').min(1, 'Enter 1 or more').max(maxOpenLeads, `The limit is ${maxOpenLeads}`),
   takes: z
@@ -37,11 +36,11 @@ export const rulesSchema = z.strictObject({
 });
 type RulesInput = z.infer<typeof rulesSchema>;
 
-const addSql = `INSERT INTO counsellors (user_id, name, weight, max_open, takes, week)
-  SELECT id, ?2, ?3, ?4, ?5, ?6 FROM users WHERE id = ?1 AND ${worksOnLeadsSql}
+const addSql = `INSERT INTO counsellors (user_id, weight, max_open, takes, week)
+  SELECT id, ?2, ?3, ?4, ?5 FROM users WHERE id = ?1 AND ${worksOnLeadsSql}
   ON CONFLICT DO NOTHING RETURNING user_id`;
-const changeSql = `UPDATE counsellors SET name = ?2, weight = ?3, max_open = ?4, takes = ?5, week = ?6, version = version + 1
-  WHERE user_id = ?1 AND version = ?7 RETURNING user_id`;
+const changeSql = `UPDATE counsellors SET weight = ?2, max_open = ?3, takes = ?4, week = ?5, version = version + 1
+  WHERE user_id = ?1 AND version = ?6 RETURNING user_id`;
 const stateSql = `SELECT counsellors.version, users.id IS NOT NULL AS is_staff FROM (SELECT ?1 AS id) AS asked
   LEFT JOIN users ON users.id = asked.id AND ${worksOnLeadsSql} LEFT JOIN counsellors ON user_id = asked.id`;
 
@@ -59,8 +58,8 @@ export async function saveRules(ports: Ports, request: RulesRequest): Promise<'d
   const found = await db.first<{ version: number | null; is_staff: number }>(stateSql, userId);
   if (!found?.is_staff) return 'missing';
   if (found.version !== null && ifMatch !== 'any' && ifMatch !== found.version) return 'conflict';
-  const { name, weight, maxOpen, takes, week } = input;
-  const values = [userId, name, weight, maxOpen, JSON.stringify(takes), week && JSON.stringify(week)];
+  const { weight, maxOpen, takes, week } = input;
+  const values = [userId, weight, maxOpen, JSON.stringify(takes), week && JSON.stringify(week)];
   const audit = auditStatement(ports, {
     action: 'owner-rules-set',
     actorId: actor.userId,

@@ -61,6 +61,7 @@ const mailNames: Readonly<Record<string, string>> = {
   'department-mail': 'Mail to the department',
   acknowledgement: 'Mail to the person',
   webhook: 'Message to the webhook',
+  'demo-reminder': 'Reminder of the demo',
 };
 const yesNo = (label: string, value: number | null): Fact[] => (value === null ? [] : [{ label, value: value ? 'yes' : 'no' }]);
 

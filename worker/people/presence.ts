@@ -20,10 +20,10 @@ export const removeOldViewersSql = `DELETE FROM person_viewers WHERE seen_at <= 
 export const removeViewerSql = 'DELETE FROM person_viewers WHERE person_id = ?1 AND user_id = ?2';
 const viewerSql = 'SELECT 1 FROM person_viewers WHERE person_id = ?1 AND user_id = ?2 AND seen_at = ?3';
 export const otherViewersSql = `
-  SELECT COALESCE(users.name, users.email) AS name FROM person_viewers JOIN users ON users.id = person_viewers.user_id
+  SELECT users.name FROM person_viewers JOIN users ON users.id = person_viewers.user_id
   WHERE person_id = ?1 AND user_id <> ?2 AND seen_at > ?3 - ${presenceMs} ORDER BY name LIMIT ${maxOthers}`;
 export const latestContactSql = `
-  SELECT COALESCE(users.name, users.email, 'somebody') AS "by", lead_events.at, lead_events.way
+  SELECT COALESCE(users.name, 'somebody') AS "by", lead_events.at, lead_events.way
   FROM (SELECT id FROM leads WHERE person_id = ?1 AND ${inDepartmentsSql('?4')} ORDER BY created_at DESC, id DESC LIMIT ${maxEnquiries}) AS theirs
     CROSS JOIN lead_events ON lead_events.lead_id = theirs.id LEFT JOIN users ON users.id = lead_events.actor_id
   WHERE lead_events.way <> 'note' AND NOT EXISTS (SELECT 1 FROM lead_events AS later WHERE later.takes_back = lead_events.id) AND lead_events.actor_id <> ?2 AND lead_events.at > ?3 - ${contactMs}

@@ -23,7 +23,7 @@ const parts = (downloadForms: string): string[] => [
     FROM theirs, json_each(${leadEvents(downloadForms)}) AS told WHERE told.value ->> 2`,
   `SELECT COALESCE(outbox.sent_at, outbox.created_at), '6mail-' || outbox.id, 'mail', theirs.id, NULL,
     json_object('mail', kind, 'status', outbox.status, 'attempts', attempts, 'error', last_error)
-    FROM theirs CROSS JOIN outbox ON outbox.lead_id = theirs.id WHERE outbox.kind IN ('department-mail', 'acknowledgement', 'webhook')`,
+    FROM theirs CROSS JOIN outbox ON outbox.lead_id = theirs.id WHERE outbox.kind IN ('department-mail', 'acknowledgement', 'webhook', 'demo-reminder')`,
   `SELECT lead_events.at, printf('7event-%012d', lead_events.id), iif(way IS NULL OR way = 'note', iif(changes = '{}', 'note', 'change'), 'contact'),
     theirs.id, lead_events.actor_id, json_object('changes', changes, 'note', note, 'way', way, 'result', result,
       'isTakenBack', EXISTS (SELECT 1 FROM lead_events AS later WHERE later.takes_back = lead_events.id))
@@ -45,6 +45,6 @@ export const timelineSql = (downloadForms: string): string => `
     SELECT id, created_at, form, course, course_key, details, page_url, attribution, reward, consent, consent_marketing, consent_adult,
       consent_notice_version
     FROM leads WHERE person_id = ?1 AND ${inDepartmentsSql('?4')} ORDER BY created_at DESC, id DESC LIMIT ${maxEnquiries})
-  SELECT events.at, events.key, events.kind, events.lead_id, events.data, users.email AS actor
+  SELECT events.at, events.key, events.kind, events.lead_id, events.data, users.name AS actor
   FROM (${parts(downloadForms).join(' UNION ALL ')}) AS events LEFT JOIN users ON users.id = events.actor_id
   WHERE (events.at, events.key) < (?2, ?3) ORDER BY events.at DESC, events.key DESC LIMIT ${pageSize + 1}`;

@@ -34,6 +34,7 @@ interface PersonFile {
   mails: Row[];
   resubmissions: Row[];
   people: Row[];
+  demos: Row[];
 }
 
 const theirLeads = `SELECT id FROM leads WHERE ${isTheirs('leads')}`;
@@ -46,6 +47,8 @@ export const exportSql = [
   `SELECT lead_id, created_at, payload FROM lead_resubmissions WHERE ${isTheirs('lead_resubmissions')} ORDER BY created_at`,
   `SELECT person_id, kind, other_id, at, lead_id FROM person_changes
     WHERE person_id IN (SELECT person_id FROM leads WHERE ${isTheirs('leads')}) ORDER BY id`,
+  `SELECT lead_id, course, starts_at, ends_at, place, joining_link, booked_at, moved_at, message_sent_at, reminded_student_at, outcome,
+    cancelled_at FROM demos WHERE lead_id IN (${theirLeads}) ORDER BY booked_at`,
 ] as const;
 
 /** Exports all data held about a person, and records the export in the audit. */
@@ -53,8 +56,11 @@ export async function exportPerson(ports: PersonPorts, person: Person, requester
   const reads = exportSql.map((sql) => ports.db.query<Row>(sql, ...toValues(person)));
   const waiting = await listTheirSpilled(ports, person);
   const audit = auditPerson(ports, person, { action: 'leads-exported', requester, waiting });
-  const [, leads = [], history = [], mails = [], resubmissionRows = [], people = []] = await ports.db.batch([audit, ...reads]);
+  const [, leads = [], history = [], mails = [], resubmissionRows = [], people = [], demos = []] = await ports.db.batch([
+    audit,
+    ...reads,
+  ]);
   const resubmissions = resubmissionRows.map(({ payload, ...row }) => ({ ...row, ...JSON.parse(String(payload)) }));
   leads.push(...toRows(waiting, columnNames));
-  return { leads, history, mails, resubmissions, people };
+  return { leads, history, mails, resubmissions, people, demos };
 }

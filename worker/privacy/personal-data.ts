@@ -50,6 +50,13 @@ export const personalTables = {
     personal: ['changes', 'note'],
     other: ['id', 'lead_id', 'write_id', 'at', 'actor_id', 'way', 'result', 'takes_back', 'ended_follow_up_at'],
   },
+  demos: {
+    personal: ['course'],
+    other: [
+      ...['id', 'lead_id', 'course_key', 'starts_at', 'ends_at', 'place', 'joining_link', 'booked_by', 'booked_at', 'moved_at'],
+      ...['message_sent_at', 'reminded_student_at', 'reminded_counsellor_at', 'outcome', 'cancelled_at'],
+    ],
+  },
   lead_terms: { personal: ['term'], other: ['lead_id', 'created_at'] },
   outbox: {
     personal: ['dedupe_key', 'last_error'],

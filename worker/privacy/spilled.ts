@@ -52,9 +52,13 @@ export const toRows = <Name extends keyof LeadRow>(
     return Object.fromEntries(names.map((name) => [name, row[name] ?? null])) as Pick<LeadRow, Name>;
   });
 
+/** Maximum number of objects that the bucket deletes in one call. */
+const maxDeleted = 1000;
+
 /** Deletes spilled leads. A run that is just moving one into the database erases it there as well. */
-export async function eraseSpilled({ spill }: SpillPorts, waiting: readonly NamedSpilledLead[]): Promise<void> {
-  if (waiting.length > 0) await spill?.delete(waiting.map(({ name }) => name));
+export async function eraseSpilled({ spill }: SpillPorts, waiting: readonly Pick<NamedSpilledLead, 'name'>[]): Promise<void> {
+  for (let start = 0; start < waiting.length; start += maxDeleted)
+    await spill?.delete(waiting.slice(start, start + maxDeleted).map(({ name }) => name));
 }
 
 export async function withdrawSpilled(ports: SpillPorts, waiting: readonly NamedSpilledLead[]): Promise<void> {
@@ -67,6 +71,8 @@ export async function withdrawSpilled(ports: SpillPorts, waiting: readonly Named
 
 /** Deletes spilled leads older than the longest retention period. They could never be stored in the database. */
 export async function purgeSpilled(ports: SpillPorts, before: number): Promise<void> {
-  const old = (await listUndrained(ports)).filter(({ at }) => at < before);
-  if (old.length > 0) await ports.spill?.delete(old.slice(0, 1000).map(({ name }) => name));
+  await eraseSpilled(
+    ports,
+    (await listUndrained(ports)).filter(({ at }) => at < before),
+  );
 }

@@ -39,17 +39,17 @@ interface AuditRow extends Omit<AuditEntry, 'at' | 'details'> {
 
 /** Audit entries in a range of ids, latest first. `?4` is a JSON array of actions, or null for all. `?7` is part of a name or an email. */
 export const auditPageSql = `
-  SELECT audit.id, audit.at, audit.action, actors.email AS actor, COALESCE(actor_rules.name, actors.name) AS actorName, audit.source,
-    COALESCE(subjects.email, blogs.title, audit.subject) AS subject, COALESCE(subject_rules.name, subjects.name, leads.name) AS subjectName,
+  SELECT audit.id, audit.at, audit.action, actors.email AS actor, actors.name AS actorName, audit.source,
+    COALESCE(subjects.email, blogs.title, audit.subject) AS subject, COALESCE(subjects.name, leads.name) AS subjectName,
     leads.id AS leadId, audit.details, audit.network
-  FROM audit LEFT JOIN users AS actors ON actors.id = audit.actor_id LEFT JOIN counsellors AS actor_rules ON actor_rules.user_id = audit.actor_id
-    LEFT JOIN users AS subjects ON subjects.id = audit.subject LEFT JOIN counsellors AS subject_rules ON subject_rules.user_id = audit.subject
+  FROM audit LEFT JOIN users AS actors ON actors.id = audit.actor_id
+    LEFT JOIN users AS subjects ON subjects.id = audit.subject
     LEFT JOIN blogs ON blogs._id = audit.subject
     LEFT JOIN leads ON leads.id = COALESCE((SELECT id FROM leads WHERE person_id = audit.subject ORDER BY created_at DESC LIMIT 1), audit.subject)
   WHERE audit.id >= ?1 AND audit.id < ?2 AND audit.at >= ?3 AND (?4 IS NULL OR audit.action IN (SELECT value FROM json_each(?4)))
     AND (?5 IS NULL OR audit.actor_id = ?5)
-    AND (?7 IS NULL OR instr(lower(concat_ws(char(10), actors.email, actor_rules.name, actors.name,
-      subjects.email, subject_rules.name, subjects.name, blogs.title, leads.name)), ?7) > 0)
+    AND (?7 IS NULL OR instr(lower(concat_ws(char(10), actors.email, actors.name, subjects.email, subjects.name,
+      blogs.title, leads.name)), ?7) > 0)
   ORDER BY audit.id DESC LIMIT ?6`;
 const latestSql = 'SELECT MAX(id) AS id FROM audit';
 const oldestSql = 'SELECT id FROM audit WHERE at >= ?1 ORDER BY at, id LIMIT 1';
@@ -62,6 +62,23 @@ const toEntry = ({ at, details, ...row }: AuditRow): AuditEntry => ({
 
 const listActions = (what: AuditQuery['what']): AuditAction[] | undefined =>
   what && (Object.keys(auditActions) as AuditAction[]).filter((action) => what.includes(findAuditKind(action)));
+
+const namesSql = 'SELECT id, name FROM users';
+
+/** Replaces the account ids in the owners of changed leads by names. */
+async function nameOwners({ db }: Pick<Ports, 'db'>, entries: AuditEntry[]): Promise<AuditEntry[]> {
+  if (!entries.some(({ details }) => details.owner)) return entries;
+  const names = new Map((await db.all<{ id: string; name: string }>(namesSql)).map(({ id, name }) => [id, name]));
+  const toNames = (ids: string): string =>
+    ids
+      .split(' to ')
+      .map((id) => names.get(id) ?? id)
+      .join(' to ');
+  return entries.map((entry) => {
+    const { owner } = entry.details;
+    return owner ? { ...entry, details: { ...entry.details, owner: toNames(String(owner)) } } : entry;
+  });
+}
 
 /** Reads a page of the audit, latest first. A page can be short or even empty and still have a next page. */
 export async function readAudit(
@@ -78,7 +95,7 @@ export async function readAudit(
   const actions = listActions(what);
   const values = [start, end, from, actions ? JSON.stringify(actions) : null, who ?? null, limit + 1, q?.toLowerCase() || null];
   const rows = await db.all<AuditRow>(auditPageSql, ...values);
-  const entries = rows.slice(0, limit).map(toEntry);
+  const entries = await nameOwners({ db }, rows.slice(0, limit).map(toEntry));
   if (rows.length > limit) return { entries, next: String(entries.at(-1)?.id) };
   return { entries, next: oldest[0] && start > oldest[0].id ? String(start) : null };
 }

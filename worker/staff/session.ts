@@ -21,7 +21,7 @@ export interface StaffSession {
   id: string;
   userId: string;
   email: string;
-  name: string | null;
+  name: string;
   role: Role;
   /** Empty until the account has the second factor that its role requires. */
   permissions: readonly Permission[];

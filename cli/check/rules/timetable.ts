@@ -4,19 +4,23 @@ import type { Finding, Rule } from '#cli/check/rule.ts';
 
 const file = 'timetable.yaml';
 
+const fieldsOfOtherMode = { online: ['branch', 'room'], classroom: ['link'] } as const;
+
 export const patternPlace: Rule = {
   code: 'timetable/place',
   severity: 'error',
   reason: 'If a class is both online and in a room, students do not know where to go.',
   source: 'Institute rule: a pattern is held either live online or in a classroom',
   run: ({ site: { catalogue } }) =>
-    catalogue.timetable.flatMap(({ slug, mode, branch, room }, index): Finding[] => {
-      if (mode === 'classroom' || (branch === undefined && room === undefined)) return [];
+    catalogue.timetable.flatMap((pattern, index): Finding[] => {
+      const { slug, mode } = pattern;
+      const field = fieldsOfOtherMode[mode].find((name) => pattern[name] !== undefined);
+      if (!field) return [];
       return [
         {
-          place: { file, path: [index, branch === undefined ? 'room' : 'branch'] },
-          message: `The pattern ${slug} is held online but has a ${branch === undefined ? 'room' : 'branch'}.`,
-          hint: 'Delete this field, or write `mode: classroom`.',
+          place: { file, path: [index, field] },
+          message: `The pattern ${slug} is held ${mode === 'online' ? 'online' : 'in a classroom'} but has a ${field}.`,
+          hint: `Delete this field, or write \`mode: ${mode === 'online' ? 'classroom' : 'online'}\`.`,
         },
       ];
     }),

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type Catalogue, getMailboxDepartment } from '#catalogue/catalogue.ts';
-import type { EdgeCatalogue } from '#catalogue/edge.ts';
+import { type Catalogue, getMailboxDepartment, getPattern } from '#catalogue/catalogue.ts';
+import type { EdgeBatch, EdgeCatalogue } from '#catalogue/edge.ts';
+import type { Batch } from '#catalogue/schema/batch.ts';
 import { messagesSchema } from '#catalogue/schema/message.ts';
 import { forms } from '#site/shared/forms/forms.ts';
 import { earlierNotices, notice } from '#site/shared/forms/notice.ts';
+import { batchCalendarPath, formatBatchPlace } from '#site/views/batch-calendar.ts';
 import { upcomingBatches } from '#site/views/batches.ts';
 import { edgeDesk } from './edge-desk.ts';
 
@@ -42,17 +44,31 @@ export function edgeCatalogue(catalogue: Catalogue): EdgeCatalogue {
       version,
       hash: createHash('sha256').update(text).digest('hex'),
     })),
-    batches: upcomingBatches(catalogue, '').map((batch) => ({
-      course: batch.courseKey,
-      start: batch.start,
-      from: batch.time.slice(0, 5),
-      text: [batch.startText, batch.days, batch.zonedTime, batch.place].join(', '),
-      calendar: batch.calendar,
-      isPlaceholder: batch.isPlaceholder,
-    })),
+    batches: edgeBatches(catalogue),
     desk: edgeDesk(catalogue),
     messages: catalogue.messages ?? messagesSchema.parse({}),
   };
+}
+
+/** Joining links are only in this file, because props of pages are public. */
+function edgeBatches(catalogue: Catalogue): EdgeBatch[] {
+  const places = new Map(catalogue.batches.map((batch) => [batchCalendarPath(catalogue, batch), edgePlace(catalogue, batch)]));
+  return upcomingBatches(catalogue, '').map((batch) => ({
+    course: batch.courseKey,
+    start: batch.start,
+    from: batch.time.slice(0, 5),
+    until: batch.time.slice(-5),
+    ...places.get(batch.calendar),
+    text: [batch.startText, batch.days, batch.zonedTime, batch.place].join(', '),
+    calendar: batch.calendar,
+    isPlaceholder: batch.isPlaceholder,
+  }));
+}
+
+function edgePlace(catalogue: Catalogue, batch: Batch): Pick<EdgeBatch, 'place' | 'link'> {
+  const { mode, link } = getPattern(catalogue, batch.pattern);
+  if (mode === 'classroom') return { place: formatBatchPlace(catalogue, batch) };
+  return link ? { link } : {};
 }
 
 const formMailboxes = ({ mailboxes }: Catalogue['institute']): Record<string, string> =>

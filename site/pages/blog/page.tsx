@@ -93,7 +93,7 @@ function RelatedCourses({ courses }: { courses: readonly Link[] }): ReactElement
 }
 
 function ArticleHeader({ article }: { article: ArticleView }): ReactElement {
-  const { title, category, published, updated, readingMinutes, picture } = article;
+  const { title, category, author, published, updated, readingMinutes, picture } = article;
   return (
     <header className="article-header">
       <p className="article-category">
@@ -101,7 +101,7 @@ function ArticleHeader({ article }: { article: ArticleView }): ReactElement {
       </p>
       <h1>{title}</h1>
       <p className="article-facts">
-        <span>By our trainers</span>
+        <span>{`By ${author ?? 'our trainers'}`}</span>
         <span>
           Published <time dateTime={published.iso}>{published.text}</time>
         </span>

@@ -3,9 +3,9 @@ import { expectOk, jsonBody, type Request, readJson, readOutcome, type WriteOutc
 import type { Proof } from '#site/staff/session.ts';
 import type { PasskeyResponse } from './browser-passkeys.ts';
 
-const saveFailure = 'It could not be saved. Please try again.';
-const sendFailure = 'It could not be sent. Please try again.';
-const loadFailure = 'It could not be fetched. Please try again.';
+const saveFailure = 'Could not save the change. Please try again.';
+const sendFailure = 'Could not send the email. Please try again.';
+const loadFailure = 'Could not load your account. Please try again.';
 
 /** Result of a write whose response has no body. */
 type WriteResult = { isDone: true } | { isDone: false; message: string; errors: Record<string, string> };
@@ -13,7 +13,8 @@ type WriteResult = { isDone: true } | { isDone: false; message: string; errors: 
 /** @throws if the server failed */
 async function readWriteResult(response: Response): Promise<WriteResult> {
   if (response.ok) return { isDone: true };
-  if (response.status === 429) return { isDone: false, message: 'Too many tries. Wait a little and try again.', errors: {} };
+  if (response.status === 429)
+    return { isDone: false, message: 'Too many attempts. Wait a few minutes, then try again.', errors: {} };
   const outcome = await readOutcome<never>(response, 'nothing', saveFailure);
   return outcome.kind === 'refused' ? { isDone: false, ...outcome } : { isDone: true };
 }
@@ -100,6 +101,9 @@ export class AccountApi {
   /** Ends one session. Without an id, ends all sessions except the current one. */
   endSession = async (id = ''): Promise<void> =>
     void (await expectOk(await this.#request(`/api/auth/sessions${id && `/${id}`}`, { method: 'DELETE' }), saveFailure));
+
+  rename = async (name: string): Promise<void> =>
+    void (await expectOk(await this.#request('/api/auth/me', { method: 'PATCH', ...jsonBody({ name }) }), saveFailure));
 
   changePassword = async (password: string, newPassword: string): Promise<WriteResult> =>
     readWriteResult(await this.#request('/api/auth/password', { method: 'PUT', ...jsonBody({ password, newPassword }) }));

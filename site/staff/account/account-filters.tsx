@@ -28,7 +28,7 @@ export function filterAccounts(accounts: readonly ListedAccount[], { q, role, is
     (account) =>
       (!role || account.role === role) &&
       (!isWithoutCodes || hasNoCodes(account)) &&
-      [account.name ?? '', account.email].some((text) => toSearchKey(text).includes(searchKey)),
+      [account.name, account.email].some((text) => toSearchKey(text).includes(searchKey)),
   );
 }
 
@@ -43,8 +43,8 @@ interface AccountFiltersProps {
 /** Returns a link that opens one email to all these addresses. The recipients do not see each other's addresses. */
 const reminderHref = (addresses: readonly string[]): string => {
   const mail = mailHref('', {
-    subject: 'Please set up one-time codes',
-    text: 'They protect your log-in: open My account on the staff page, then Security, One-time codes.',
+    subject: 'Please turn on two-step verification',
+    text: 'Two-step verification protects your account. On the staff page, open My account, then Security.',
   });
   return `${mail}&bcc=${encodeURIComponent(addresses.join(','))}`;
 };
@@ -66,9 +66,9 @@ export const AccountFilters = ({ filter, withoutCodes, onChange }: AccountFilter
         onClick={() => onChange({ isWithoutCodes: !filter.isWithoutCodes })}
       >
         <StaffIcon name="shield" />
-        <span>{` Show ${withoutCodes.length} without codes`}</span>
+        <span>{` ${withoutCodes.length} without two-step`}</span>
       </QuietButton>
     ) : null}
-    {withoutCodes.length ? <a href={reminderHref(withoutCodes)}>Remind all</a> : null}
+    {withoutCodes.length ? <a href={reminderHref(withoutCodes)}>Send reminder</a> : null}
   </search>
 );

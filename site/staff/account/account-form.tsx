@@ -17,7 +17,7 @@ interface AccountFormProps {
 }
 
 const roleChoices = roles.map((role): Choice => [role, roleLabels[role]]);
-const staleText = 'Somebody else changed this account meanwhile. Cancel, and look at the list first.';
+const staleText = 'A colleague changed this account while you were editing. Cancel, check the list, then try again.';
 
 export function AccountForm({ api, of, departments, onDone, onCancel }: AccountFormProps): ReactElement {
   const [email, setEmail] = useState('');
@@ -28,23 +28,17 @@ export function AccountForm({ api, of, departments, onDone, onCancel }: AccountF
     event.preventDefault();
     try {
       const outcome = await (of ? api.change(of, fields) : api.invite(email, fields));
-      if (outcome.kind === 'saved') onDone(outcome.value, of ? 'Saved.' : `The invitation goes to ${outcome.value.email}.`);
+      if (outcome.kind === 'saved') onDone(outcome.value, of ? 'Account saved.' : `Invitation sent to ${outcome.value.email}.`);
       else setFailure(outcome.kind === 'conflict' ? staleText : (Object.values(outcome.errors)[0] ?? outcome.message));
     } catch (error) {
-      setFailure(failureText(error, 'It could not be saved. Please try again.'));
+      setFailure(failureText(error, 'Could not save the account. Please try again.'));
     }
   }
   return (
     <form className="account-form" onSubmit={(event) => void submit(event)} aria-label="Account">
-      <FormHeading>{of ? `Change ${of.name ?? of.email}` : 'Invite somebody'}</FormHeading>
-      {of ? null : <TextField id="account-email" label="Their email" type="email" value={email} onType={setEmail} />}
-      <TextField
-        id="account-name"
-        label="Name for colleagues"
-        type="text"
-        value={fields.name}
-        onType={(name) => change({ name })}
-      />
+      <FormHeading>{of ? `Edit ${of.name}` : 'Invite a colleague'}</FormHeading>
+      {of ? null : <TextField id="account-email" label="Email address" type="email" value={email} onType={setEmail} />}
+      <TextField id="account-name" label="Display name" type="text" value={fields.name} onType={(name) => change({ name })} />
       <Select
         id="account-role"
         label="Role"
@@ -54,7 +48,7 @@ export function AccountForm({ api, of, departments, onDone, onCancel }: AccountF
       />
       {fields.role === 'counsellor' ? <DepartmentsFold fields={fields} departments={departments} onChange={change} /> : null}
       <div className="actions">
-        <button type="submit">{of ? 'Save' : 'Invite'}</button>
+        <button type="submit">{of ? 'Save changes' : 'Send invitation'}</button>
         <QuietButton onClick={onCancel}>Cancel</QuietButton>
       </div>
       <Failure>{failure}</Failure>
@@ -95,7 +89,7 @@ interface DepartmentsProps {
 
 const DepartmentsFold = ({ fields, departments, onChange }: DepartmentsProps): ReactElement => (
   <ChoiceFold
-    label="Sees leads of"
+    label="Can see leads of"
     choices={departments}
     chosen={fields.departments ?? []}
     onChange={(names) => onChange({ departments: names.length ? names : null })}

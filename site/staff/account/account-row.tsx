@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { getPermissions, roleLabels } from '#site/shared/permissions.ts';
 import type { ListedAccount } from '#site/shared/staff.ts';
+import { failureText } from '#site/staff/api.ts';
 import { type Choice, QuietButton } from '#site/staff/controls.tsx';
 import { Menu } from '#site/staff/menu.tsx';
 import { RecentTime } from '#site/staff/recent-time.tsx';
@@ -27,8 +28,8 @@ export const AccountRow = ({ isOwn, ...props }: AccountRowProps): ReactElement =
   return (
     <tr>
       <th scope="row">
-        <Avatar name={account.name ?? account.email} />
-        <span className="account-name">{`${getName(account)} `}</span>
+        <Avatar name={account.name} />
+        <span className="account-name">{`${account.name} `}</span>
         {isOwn ? <span className="chip own">You</span> : null}
         {state ? <span className={`chip ${state.toLowerCase()}`}>{state}</span> : null}
         <small>{account.email}</small>
@@ -51,7 +52,7 @@ export const AccountRow = ({ isOwn, ...props }: AccountRowProps): ReactElement =
 };
 
 function formatState({ isDisabled, isInvited }: ListedAccount): string | null {
-  if (isDisabled) return 'Closed';
+  if (isDisabled) return 'Deactivated';
   return isInvited ? 'Invited' : null;
 }
 
@@ -60,20 +61,20 @@ function Codes({ of, isOwn }: { of: ListedAccount; isOwn: boolean }): ReactEleme
   if (hasNoCodes(of))
     return (
       <>
-        <span className="chip warning">No codes</span>
+        <span className="chip warning">Off</span>
         <span> </span>
-        {isOwn ? <a href="#account">Set up</a> : null}
+        {isOwn ? <a href="#account">Turn on</a> : null}
       </>
     );
   if (!of.hasSecondFactor) return <span>–</span>;
-  return <span className="chip active">{of.passkeys === 0 ? 'Codes' : 'Passkey'}</span>;
+  return <span className="chip active">{of.passkeys === 0 ? 'App codes' : 'Passkey'}</span>;
 }
 
 /** Shows the last login. The label is for narrow screens, which have no column headings. */
 const LastLogin = ({ at }: { at: string | null }): ReactElement =>
   at ? (
     <>
-      <span className="login-label">Last log-in </span>
+      <span className="login-label">Last login </span>
       <RecentTime at={at} today="today" />
     </>
   ) : (
@@ -82,12 +83,10 @@ const LastLogin = ({ at }: { at: string | null }): ReactElement =>
 
 type ActionsProps = Omit<AccountRowProps, 'isOwn'>;
 
-const getName = ({ name, email }: ListedAccount): string => name ?? email.replace(/@.*/, '');
-
 const reportOutcome = (work: Promise<void>, showMessage: ActionsProps['showMessage'], text?: string): void =>
   void work.then(
     () => text && showMessage(text),
-    (error: unknown) => showMessage(error instanceof Error ? error.message : 'It failed. Please try again.', true),
+    (error: unknown) => showMessage(failureText(error, 'Could not change the account. Please try again.'), true),
   );
 
 async function toggle({ api, account, showMessage, onDone }: ActionsProps): Promise<void> {
@@ -96,7 +95,12 @@ async function toggle({ api, account, showMessage, onDone }: ActionsProps): Prom
   if (outcome.kind === 'saved')
     onDone(outcome.value, isDisabled ? `${email} can log in again.` : `${email} can no longer log in.`);
   else
-    showMessage(outcome.kind === 'conflict' ? 'Somebody else changed it meanwhile. Reload first.' : getFirstError(outcome), true);
+    showMessage(
+      outcome.kind === 'conflict'
+        ? 'A colleague changed this account meanwhile. Reload the list, then try again.'
+        : getFirstError(outcome),
+      true,
+    );
 }
 
 function RowActions(props: ActionsProps): ReactElement {
@@ -107,7 +111,7 @@ function RowActions(props: ActionsProps): ReactElement {
       <RowMenu {...props} onClose={() => setConfirming(true)} />
       {isConfirming ? (
         <CloseDialog
-          name={getName(account)}
+          name={account.name}
           hasLeads={getPermissions(account.role).includes('leads')}
           onConfirm={() => reportOutcome(toggle(props), showMessage)}
           onCancel={() => setConfirming(false)}
@@ -120,36 +124,38 @@ function RowActions(props: ActionsProps): ReactElement {
 function RowMenu({ onClose, ...props }: ActionsProps & { onClose: () => void }): ReactElement {
   const { api, account, showMessage, onChange } = props;
   const { id, email, isDisabled, isInvited } = account;
-  const ofName = <span className="visually-hidden">{` of ${getName(account)}`}</span>;
+  const ofName = <span className="visually-hidden">{`: ${account.name}`}</span>;
   const act = (work: Promise<void>, text?: string): void => reportOutcome(work, showMessage, text);
   return (
-    <Menu className="dots" label={<span className="visually-hidden">{`More of ${getName(account)}`}</span>}>
+    <Menu className="dots" label={<span className="visually-hidden">{`Actions for ${account.name}`}</span>}>
       <QuietButton onClick={() => onChange(account)}>
-        <span>Change</span>
+        <span>Edit account</span>
         {ofName}
       </QuietButton>
       {isDisabled ? null : (
-        <QuietButton onClick={() => act(api.sendLink(id), `A link to set a password goes to ${email}.`)}>
-          <span>{isInvited ? 'Invite again' : 'Reset password'}</span>
+        <QuietButton onClick={() => act(api.sendLink(id), `Password link sent to ${email}.`)}>
+          <span>{isInvited ? 'Send invitation again' : 'Send password link'}</span>
           {ofName}
         </QuietButton>
       )}
       {isDisabled || isInvited ? null : (
-        <QuietButton onClick={() => act(api.endSessions(id), `${email} is logged out everywhere.`)}>
-          <span>End log-ins</span>
+        <QuietButton onClick={() => act(api.endSessions(id), `${email} logged out on all devices.`)}>
+          <span>Log out everywhere</span>
           {ofName}
         </QuietButton>
       )}
       {account.hasSecondFactor ? (
         <QuietButton
-          onClick={() => act(api.removeFactor(id), `${email} logs in by the password alone until the codes are set up again.`)}
+          onClick={() =>
+            act(api.removeFactor(id), `Two-step verification turned off. ${email} now needs only a password to log in.`)
+          }
         >
-          <span>Remove codes</span>
+          <span>Turn off two-step verification</span>
           {ofName}
         </QuietButton>
       ) : null}
       <QuietButton className={isDisabled ? '' : 'danger'} onClick={isDisabled ? () => act(toggle(props)) : onClose}>
-        <span>{isDisabled ? 'Open account' : 'Close account'}</span>
+        <span>{isDisabled ? 'Reactivate account' : 'Deactivate account'}</span>
         {ofName}
       </QuietButton>
     </Menu>

@@ -23,6 +23,6 @@ export async function requestPasskey(options: PublicKeyCredentialRequestOptionsJ
 }
 
 function toJson(credential: Credential | null): PasskeyResponse {
-  if (!(credential instanceof PublicKeyCredential)) throw new Error('No passkey was given');
+  if (!(credential instanceof PublicKeyCredential)) throw new Error('No passkey was chosen');
   return credential.toJSON();
 }

@@ -27,15 +27,15 @@ export function CloseDialog({ name, hasLeads, onConfirm, onCancel }: CloseDialog
       aria-describedby={`${id}-what`}
       onClose={onCancel}
     >
-      <h3 id={`${id}-title`}>{`Close the account of ${name}?`}</h3>
+      <h3 id={`${id}-title`}>{`Deactivate the account of ${name}?`}</h3>
       <p id={`${id}-what`}>
-        <span>They are logged out at once and cannot log in any more. </span>
-        {hasLeads ? <span>Their open leads go to others within minutes. </span> : null}
-        <span>The account can be opened again.</span>
+        <span>{`${name} is logged out immediately and can no longer log in. `}</span>
+        {hasLeads ? <span>Open leads are reassigned to colleagues within minutes. </span> : null}
+        <span>You can reactivate the account later.</span>
       </p>
       <div className="actions">
         <button type="button" onClick={confirm}>
-          Close account
+          Deactivate account
         </button>
         <QuietButton onClick={close}>Cancel</QuietButton>
       </div>

@@ -15,7 +15,7 @@ export function CodeField({ id, label, hasFocus, error }: CodeFieldProps): React
   const [errorId, hintId] = [`${id}-error`, `${id}-hint`];
   const describedBy = [...(error ? [errorId] : []), ...(label ? [] : [hintId])].join(' ');
   return (
-    <Field id={id} label={label ?? (isRecovery ? 'Recovery code' : 'Code from your app')}>
+    <Field id={id} label={label ?? (isRecovery ? 'Recovery code' : 'Code from your authenticator app')}>
       <input
         id={id}
         className="code-input"
@@ -39,9 +39,13 @@ export function CodeField({ id, label, hasFocus, error }: CodeFieldProps): React
       ) : null}
       {label ? null : (
         <p id={hintId} className="hint">
-          <span>{isRecovery ? 'One of those you stored. Each works once. ' : 'The six digits that it shows now. '}</span>
+          <span>
+            {isRecovery
+              ? 'Enter one of your saved recovery codes. Each works once. '
+              : 'Enter the six digits that the app shows. '}
+          </span>
           <QuietButton className="link" onClick={() => setRecovery(!isRecovery)}>
-            {isRecovery ? 'Use your app' : 'Use a recovery code'}
+            {isRecovery ? 'Use your authenticator app' : 'Use a recovery code'}
           </QuietButton>
         </p>
       )}

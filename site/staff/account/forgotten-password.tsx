@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
-import { failureText, serverText } from '#site/staff/api.ts';
+import { failureText } from '#site/staff/api.ts';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
 import { linkApi } from './account-api.ts';
 
@@ -23,31 +23,33 @@ export function ForgottenPassword({ email, titleId, onClose }: ForgottenPassword
       setState('sent');
     } catch (error) {
       setState('idle');
-      setFailure(serverText(error) ?? failureText(error, 'It could not be sent. Please try again.'));
+      setFailure(failureText(error, 'Could not send the link. Please try again.'));
     }
   }
   return (
     <div>
-      <h2 id={titleId}>Set a new password</h2>
+      <h2 id={titleId}>Reset your password</h2>
       <form onSubmit={(event) => void submit(event)}>
-        <p className="hint">We mail you a link. It is good for an hour; until you use it, your present password stays.</p>
+        <p className="hint">
+          We will email you a link that works for one hour. Your current password stays valid until you use it.
+        </p>
         <Field id="forgotten-email" label="Email">
           {/* biome-ignore lint/a11y/noAutofocus: the button that had the focus is gone. */}
           <input id="forgotten-email" name="email" type="email" autoComplete="username" required autoFocus defaultValue={email} />
         </Field>
         <p role="status">
           {state === 'sent'
-            ? 'If this email has an account, the link is on its way. Nothing in a quarter of an hour? Look among your spam, then ask an administrator.'
+            ? 'If this email address has an account, we have sent a link. If it does not arrive within 15 minutes, check your spam folder, then ask an administrator.'
             : null}
         </p>
         <Failure>{failure || null}</Failure>
         <div className="actions">
           {state === 'sent' ? null : (
             <button type="submit" disabled={state === 'sending'}>
-              {state === 'sending' ? 'Sending...' : 'Send the link'}
+              {state === 'sending' ? 'Sending...' : 'Send link'}
             </button>
           )}
-          <QuietButton onClick={onClose}>Back to log-in</QuietButton>
+          <QuietButton onClick={onClose}>Back to login</QuietButton>
         </div>
       </form>
     </div>

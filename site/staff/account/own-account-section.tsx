@@ -9,22 +9,28 @@ import { useSession, useSessionView } from '#site/staff/session-context.ts';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import { AccountApi } from './account-api.ts';
 import { Avatar } from './avatar.tsx';
+import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SessionList } from './session-list.tsx';
 import { Setting, SettingGroup } from './setting.tsx';
 
 export function OwnAccountSection(): ReactElement {
-  const { request, logOut } = useSession();
+  const { request, logOut, loadUser } = useSession();
   const { user } = useSessionView();
   const api = useMemo(() => new AccountApi(request), [request]);
-  const { state, value, failure: unread, reload } = useLoaded('own-sessions', api.ownSessions, 'Failed to fetch your log-ins');
+  const {
+    state,
+    value,
+    failure: unread,
+    reload,
+  } = useLoaded('own-sessions', api.ownSessions, 'Could not load your devices. Please try again.');
   const [failure, setFailure] = useState('');
   async function end(id?: string): Promise<void> {
     setFailure('');
     await api
       .endSession(id)
-      .then(reload, (error: unknown) => setFailure(failureText(error, 'It could not be ended. Please try again.')));
+      .then(reload, (error: unknown) => setFailure(failureText(error, 'Could not log out the device. Please try again.')));
   }
   const notifications = user?.permissions.includes('leads') ? <Notifications /> : null;
   // If the browser blocks notifications, they move to the top, because the user misses alerts about new leads.
@@ -33,28 +39,19 @@ export function OwnAccountSection(): ReactElement {
     <div className="own-account">
       {user ? <Profile user={user} /> : null}
       {isBlocked ? notifications : null}
-      <SettingGroup titleId="own-security-title" title="Security" about="How you prove that it is you.">
+      {user ? <NameForm name={user.name} api={api} onRenamed={loadUser} /> : null}
+      <SettingGroup titleId="own-security-title" title="Security" about="How you log in.">
         <PasswordForm api={api} onDone={reload} />
         <SecondFactor api={api} isLater={isBlocked} />
       </SettingGroup>
       {isBlocked ? null : notifications}
       <SettingGroup
         titleId="own-sessions-title"
-        title="Where you are logged in"
-        about="A log-in ends by itself after an hour without use, and after twelve hours."
+        title="Devices"
+        about="You are logged out after an hour without activity, and after twelve hours in any case."
       >
         <SessionList sessions={value ?? []} onEnd={(id) => void end(id)}>
-          <Setting
-            icon="shield"
-            title="All devices"
-            action={
-              <QuietButton className="danger" onClick={() => void logOut({ isEverywhere: true })}>
-                Log out all
-              </QuietButton>
-            }
-          >
-            <p>Ends every log-in, this one too.</p>
-          </Setting>
+          <AllDevices onLogOut={() => void logOut({ isEverywhere: true })} />
         </SessionList>
         <p role="status">{state === 'loading' && !value ? 'Loading...' : null}</p>
         <Failure>{unread ?? failure}</Failure>
@@ -63,11 +60,26 @@ export function OwnAccountSection(): ReactElement {
   );
 }
 
+const AllDevices = ({ onLogOut }: { onLogOut: () => void }): ReactElement => (
+  <Setting
+    icon="shield"
+    title="All devices"
+    action={
+      <QuietButton className="danger" onClick={onLogOut}>
+        <span>Log out all</span>
+        <span className="visually-hidden"> devices</span>
+      </QuietButton>
+    }
+  >
+    <p>Logs you out on every device, including this one.</p>
+  </Setting>
+);
+
 const Profile = ({ user: { name, email, role } }: { user: StaffUser }): ReactElement => (
   <div className="profile">
-    <Avatar name={name ?? email} />
+    <Avatar name={name} />
     <p>
-      <strong>{name ?? email.split('@')[0]}</strong> <span className="chip">{roleLabels[role]}</span>
+      <strong>{name}</strong> <span className="chip">{roleLabels[role]}</span>
       <br />
       <span className="hint">{email}</span>
     </p>

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import type { OwnPasskey } from '#site/shared/staff.ts';
-import { failureText } from '#site/staff/api.ts';
+import { failureText, ShownError } from '#site/staff/api.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import { Time } from '#site/staff/time.tsx';
 import { useLoaded } from '#site/staff/use-loaded.ts';
@@ -8,10 +8,15 @@ import type { AccountApi } from './account-api.ts';
 import { createPasskey } from './browser-passkeys.ts';
 import { Setting } from './setting.tsx';
 
-const creationFailure = 'No passkey was made: it was put off, or this device has one already.';
+const creationFailure = 'No passkey was created. You cancelled, or this device already has a passkey.';
+const addressFailure = 'Passkeys do not work at this address. Open the desk by its name, not by an IP address.';
 
 export function PasskeyList({ api }: { api: AccountApi }): ReactElement {
-  const { value, failure: unread, reload } = useLoaded('own-passkeys', api.ownPasskeys, 'Failed to fetch your passkeys');
+  const {
+    value,
+    failure: unread,
+    reload,
+  } = useLoaded('own-passkeys', api.ownPasskeys, 'Could not load your passkeys. Please try again.');
   const [failure, setFailure] = useState('');
   const [message, setMessage] = useState('');
   async function attempt(done: string, change: () => Promise<void>): Promise<void> {
@@ -19,28 +24,28 @@ export function PasskeyList({ api }: { api: AccountApi }): ReactElement {
     setMessage('');
     await change().then(
       () => setMessage(done),
-      (error: unknown) => setFailure(failureText(error, 'It could not be saved. Please try again.')),
+      (error: unknown) => setFailure(failureText(error, 'Could not save the passkey. Please try again.')),
     );
     reload();
   }
   async function add(): Promise<void> {
     const options = await api.beginPasskey();
-    const credential = await createPasskey(options).catch(() => {
-      throw new Error(creationFailure);
+    const credential = await createPasskey(options).catch((error: Error) => {
+      throw new ShownError(error.name === 'SecurityError' ? addressFailure : creationFailure);
     });
     await api.addPasskey(credential);
   }
   return (
     <section aria-labelledby="own-passkeys-title">
-      <PasskeySetting count={value?.length} action={<AddButton onClick={() => void attempt('The passkey is added.', add)} />}>
-        A passkey of a device stands for the code: you log in there with your finger, your face or the device’s lock.
+      <PasskeySetting count={value?.length} action={<AddButton onClick={() => void attempt('Passkey added.', add)} />}>
+        Use your fingerprint, face or screen lock instead of a code.
       </PasskeySetting>
       <ul className="own-passkeys">
         {(value ?? []).map((passkey) => (
           <PasskeyRow
             key={passkey.id}
             passkey={passkey}
-            onRemove={() => void attempt('The passkey is removed.', () => api.removePasskey(passkey.id))}
+            onRemove={() => void attempt('Passkey removed.', () => api.removePasskey(passkey.id))}
           />
         ))}
       </ul>
@@ -78,7 +83,9 @@ const PasskeySetting = ({ count, action, children }: PasskeySettingProps): React
 /** Shown while one-time codes are off, because a passkey only replaces a code. */
 export const NoPasskeys = (): ReactElement => (
   <section aria-labelledby="own-passkeys-title">
-    <PasskeySetting count={0}>Your finger, face or screen lock in place of a code. Set up codes first.</PasskeySetting>
+    <PasskeySetting count={0}>
+      Use your fingerprint, face or screen lock instead of a code. Turn on two-step verification first.
+    </PasskeySetting>
   </section>
 );
 
@@ -100,7 +107,7 @@ const PasskeyRow = ({ passkey, onRemove }: { passkey: OwnPasskey; onRemove: () =
     </p>
     <QuietButton onClick={onRemove}>
       <span>Remove</span>
-      <span className="visually-hidden">{` passkey of ${passkey.name}`}</span>
+      <span className="visually-hidden">{` the passkey on ${passkey.name}`}</span>
     </QuietButton>
   </li>
 );

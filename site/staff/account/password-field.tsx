@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { Field, QuietButton } from '#site/staff/controls.tsx';
 
-export const passwordRule = 'Twelve characters or more: four unrelated words, or one from a password manager.';
+export const passwordRule = 'At least 12 characters, for example four unrelated words, or a password from a password manager.';
 
 interface PasswordFieldProps {
   id: string;
@@ -31,7 +31,7 @@ export function PasswordField({ id, name, label, isNew = false, error }: Passwor
         />
         <QuietButton aria-controls={id} onClick={() => setIsShown(!isShown)}>
           <span>{isShown ? 'Hide' : 'Show'}</span>
-          <span className="visually-hidden"> what is typed</span>
+          <span className="visually-hidden"> password</span>
         </QuietButton>
       </div>
       {error ? (

@@ -44,7 +44,7 @@ export function PasswordForm(props: PasswordFormProps): ReactElement {
           )
         }
       >
-        <p>A new one ends your other log-ins.</p>
+        <p>Changing it logs you out on your other devices.</p>
       </Setting>
       {isOpen ? <PasswordFields errors={errors} onCancel={() => show(false)} /> : null}
       <p role="status">{message}</p>
@@ -63,11 +63,11 @@ function usePasswordChange({ api, onDone }: PasswordFormProps) {
       const outcome = await api.changePassword(String(values.get('password')), String(values.get('newPassword')));
       setErrors(outcome.isDone ? {} : toErrors(outcome));
       if (!outcome.isDone) return false;
-      setMessage('Your password is changed. Your other log-ins have ended.');
+      setMessage('Password changed. You are logged out on your other devices.');
       onDone();
       return true;
     } catch (error) {
-      setErrors({ form: failureText(error, 'It could not be saved. Please try again.') });
+      setErrors({ form: failureText(error, 'Could not change the password. Please try again.') });
       return false;
     }
   }

@@ -25,12 +25,9 @@ export function ProofDialog(): ReactElement {
   }
   return (
     <dialog ref={dialog} className="card login" aria-labelledby="proof-title" onClose={session.declineProof}>
-      <h2 id="proof-title">Give your password again</h2>
-      <p>
-        What you asked for takes data of people out of the site, erases it, or changes who may log in or what they may do, so that
-        it has to be you.
-      </p>
-      <ProofForm label="Go on" hasCode={hasCode} act={act} onDone={() => {}} onCancel={() => dialog.current?.close()} />
+      <h2 id="proof-title">Confirm your password</h2>
+      <p>This exports or deletes personal data, or changes who has access.</p>
+      <ProofForm label="Continue" hasCode={hasCode} act={act} onDone={() => {}} onCancel={() => dialog.current?.close()} />
     </dialog>
   );
 }

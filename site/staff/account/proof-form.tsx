@@ -27,11 +27,11 @@ export function ProofForm<Value>({ label, hasCode = false, act, onDone, onCancel
       if ('errors' in result) setErrors(Object.keys(result.errors).length ? result.errors : { form: result.message });
       else onDone('value' in result ? result.value : (undefined as Value));
     } catch (error) {
-      setErrors({ form: failureText(error, 'It could not be done. Please try again.') });
+      setErrors({ form: failureText(error, 'Could not check your password. Please try again.') });
     }
   }
   return (
-    <form onSubmit={(event) => void submit(event)} aria-label="Prove who you are">
+    <form onSubmit={(event) => void submit(event)} aria-label="Identity check">
       <PasswordField id="proof-password" name="password" label="Your password" error={errors.password} />
       {hasCode ? <CodeField id="proof-code" error={errors.code} /> : null}
       <Failure>{errors.form}</Failure>

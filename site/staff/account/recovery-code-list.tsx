@@ -14,15 +14,15 @@ export function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps): Reac
   useEffect(() => heading.current?.focus(), []);
   const copy = (): void =>
     void navigator.clipboard.writeText(codes.map(formatGroups).join('\n')).then(
-      () => setMessage('Copied.'),
-      () => setMessage('They could not be copied: write them down.'),
+      () => setMessage('Recovery codes copied.'),
+      () => setMessage('Could not copy the codes. Please write them down.'),
     );
   return (
     <>
       <h4 ref={heading} tabIndex={-1}>
         Your recovery codes
       </h4>
-      <p>Each lets you in once without your phone. Keep them where you keep papers: they are not shown again.</p>
+      <p>Each code logs you in once without your phone. Keep the codes somewhere safe. We will not show them again.</p>
       <ul className="recovery-codes">
         {codes.map((code) => (
           <li key={code}>
@@ -33,7 +33,7 @@ export function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps): Reac
       <p role="status">{message}</p>
       <div className="actions">
         <button type="button" onClick={onDone}>
-          I have stored them
+          I have saved the codes
         </button>
         <QuietButton onClick={copy}>Copy</QuietButton>
       </div>

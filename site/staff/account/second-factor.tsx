@@ -26,7 +26,11 @@ interface SecondFactorProps {
 
 export function SecondFactor({ api, isLater }: SecondFactorProps): ReactElement {
   const { loadUser } = useSession();
-  const { state, value, failure, reload } = useLoaded('own-factor', api.ownFactor, 'Failed to fetch your one-time codes');
+  const { state, value, failure, reload } = useLoaded(
+    'own-factor',
+    api.ownFactor,
+    'Could not load your two-step verification. Please try again.',
+  );
   const [step, setStep] = useState<Step>({ kind: 'idle' });
   const showCodes = ({ recoveryCodes }: { recoveryCodes: string[] }): void => setStep({ kind: 'codes', codes: recoveryCodes });
   function finish(): void {
@@ -45,14 +49,14 @@ export function SecondFactor({ api, isLater }: SecondFactorProps): ReactElement 
         <Failure>{failure}</Failure>
         {step.kind === 'proof' && step.for === 'on' ? (
           <ProofForm
-            label="Go on"
+            label="Continue"
             act={({ password }) => api.beginFactor(password)}
             onDone={(secret) => setStep({ kind: 'secret', secret })}
             onCancel={cancel}
           />
         ) : null}
         {step.kind === 'proof' && step.for === 'codes' ? (
-          <ProofForm label="Make new codes" hasCode act={api.renewRecoveryCodes} onDone={showCodes} onCancel={cancel} />
+          <ProofForm label="Create new codes" hasCode act={api.renewRecoveryCodes} onDone={showCodes} onCancel={cancel} />
         ) : null}
         {step.kind === 'proof' && step.for === 'off' ? (
           <ProofForm label="Turn off" hasCode act={api.endFactor} onDone={finish} onCancel={cancel} />
@@ -75,19 +79,19 @@ const FactorRow = ({ factor, isIdle, isLater, onAsk }: FactorRowProps): ReactEle
   <>
     <Setting
       icon="shield"
-      title="One-time codes"
+      title="Two-step verification"
       titleId="own-factor-title"
       state={factor ? <span className={factor.isOn ? 'chip active' : 'chip warning'}>{factor.isOn ? 'On' : 'Off'}</span> : null}
       action={factor && isIdle ? <FactorActions isOn={factor.isOn} isLater={isLater} onAsk={onAsk} /> : null}
     >
       <p>
         {factor?.isOn
-          ? `A log-in asks for a code of your app. Recovery codes left: ${factor.recoveryCodesLeft}.`
-          : 'Whoever knows your password can log in.'}
+          ? `You need a code from your authenticator app to log in. Recovery codes left: ${factor.recoveryCodesLeft}.`
+          : 'Anyone with your password can log in.'}
       </p>
     </Setting>
     {factor?.isRequired && !factor.isOn && isIdle ? (
-      <p className="notice">The institute asks for one-time codes of your role: set them up to go on.</p>
+      <p className="notice">Your role requires two-step verification. Turn it on to continue.</p>
     ) : null}
   </>
 );
@@ -95,11 +99,11 @@ const FactorRow = ({ factor, isIdle, isLater, onAsk }: FactorRowProps): ReactEle
 const FactorActions = ({ isOn, isLater, onAsk }: Pick<FactorRowProps, 'isLater' | 'onAsk'> & { isOn: boolean }): ReactElement =>
   isOn ? (
     <div className="actions">
-      <QuietButton onClick={() => onAsk('codes')}>New recovery codes</QuietButton>
+      <QuietButton onClick={() => onAsk('codes')}>Create recovery codes</QuietButton>
       <QuietButton onClick={() => onAsk('off')}>Turn off</QuietButton>
     </div>
   ) : (
     <button type="button" className={isLater ? 'quiet' : undefined} onClick={() => onAsk('on')}>
-      Set up<span className="visually-hidden"> one-time codes</span>
+      Turn on<span className="visually-hidden"> two-step verification</span>
     </button>
   );

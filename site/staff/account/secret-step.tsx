@@ -24,19 +24,19 @@ export function SecretStep({ api, secret, onDone, onCancel }: SecretStepProps): 
       if ('value' in result) onDone(result.value);
       else setFailure(result.errors.code ? { code: result.errors.code } : { text: result.message });
     } catch (error) {
-      setFailure({ text: failureText(error, 'It could not be saved. Please try again.') });
+      setFailure({ text: failureText(error, 'Could not turn on two-step verification. Please try again.') });
     }
   }
   return (
-    <form onSubmit={(event) => void submit(event)} aria-label="Set up one-time codes">
+    <form onSubmit={(event) => void submit(event)} aria-label="Turn on two-step verification">
       <p>
-        Scan this picture with your authenticator app, or <a href={secret.uri}>open the app on this device</a>:
+        Scan this QR code with your authenticator app, or <a href={secret.uri}>open the app on this device</a>:
       </p>
-      <QrCode text={secret.uri} label="QR code of the key below" />
+      <QrCode text={secret.uri} label="QR code with the key below" />
       <p>
-        Or type this key into the app: <code className="secret">{formatGroups(secret.secret)}</code>
+        You can also type this key into the app: <code className="secret">{formatGroups(secret.secret)}</code>
       </p>
-      <CodeField id="first-code" label="Code that the app shows now" error={failure.code} />
+      <CodeField id="first-code" label="Code from the app" error={failure.code} />
       <Failure>{failure.text}</Failure>
       <div className="actions">
         <button type="submit">Turn on</button>

@@ -22,7 +22,7 @@ export const SessionList = ({ sessions, onEnd, children }: SessionListProps): Re
     </ul>
     {sessions.length > 2 ? (
       <div className="actions">
-        <QuietButton onClick={() => onEnd()}>Log out all others</QuietButton>
+        <QuietButton onClick={() => onEnd()}>Log out all other devices</QuietButton>
       </div>
     ) : null}
     {children}

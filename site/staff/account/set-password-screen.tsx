@@ -13,7 +13,11 @@ interface SetPasswordProps {
 
 /** Page behind an emailed link, on which people set their password before they log in. */
 export function SetPasswordScreen({ token, onDone }: SetPasswordProps): ReactElement {
-  const { state, value, failure, reload } = useLoaded(token, () => linkApi.find(token), 'The link could not be looked at.');
+  const { state, value, failure, reload } = useLoaded(
+    token,
+    () => linkApi.find(token),
+    'Could not check the link. Please try again.',
+  );
   if (state === 'loading') return <p role="status">Loading...</p>;
   return (
     <section className="card login" aria-labelledby="set-password-title">
@@ -36,7 +40,7 @@ export function SetPasswordScreen({ token, onDone }: SetPasswordProps): ReactEle
   );
 }
 
-const deadLink = 'This link has been used or is too old. Ask for another one on the log-in screen.';
+const deadLink = 'This link has expired or was already used. Request a new link on the login screen.';
 
 function SetPasswordForm({ token, link, onDone }: SetPasswordProps & { link: AccountLink }): ReactElement {
   const [failure, setFailure] = useState<{ field?: string | undefined; text?: string | undefined }>({});
@@ -45,10 +49,10 @@ function SetPasswordForm({ token, link, onDone }: SetPasswordProps & { link: Acc
     const newPassword = String(new FormData(event.currentTarget).get('newPassword'));
     try {
       const outcome = await linkApi.setPassword(token, newPassword);
-      if (outcome.isDone) onDone('Your password is set. Log in with it.');
+      if (outcome.isDone) onDone('Your password is set. You can now log in.');
       else setFailure({ field: outcome.errors.newPassword, text: outcome.errors.newPassword ? undefined : outcome.message });
     } catch (error) {
-      setFailure({ text: failureText(error, 'It could not be saved. Please try again.') });
+      setFailure({ text: failureText(error, 'Could not save the password. Please try again.') });
     }
   }
   return (

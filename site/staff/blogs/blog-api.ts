@@ -38,7 +38,11 @@ export class BlogApi {
     const init = { method: 'PUT', headers: { 'If-Match': `"${version}"` } };
     const response = await this.#send(`/${id}`, init, { ...fields, ...publishing });
     if (response.status !== 404) return readOutcome(response, 'blog', 'Failed to update blog');
-    return { kind: 'refused', message: 'Somebody deleted this blog meanwhile. It can be restored in the list.', errors: {} };
+    return {
+      kind: 'refused',
+      message: 'A colleague deleted this article. You can restore it from the list of articles.',
+      errors: {},
+    };
   }
 
   /** Stores a text in the blog's version history without saving it as the current text. */
@@ -69,9 +73,11 @@ export class BlogApi {
     return readOutcome(await this.#request(`/api/blogs/${_id}/restore`, init), 'blog', 'Failed to update blog');
   }
 
-  async preview({ slug: _slug, ...fields }: BlogFields): Promise<string> {
+  /** @param id id of the article, or an empty string for a new one */
+  async preview({ slug: _slug, ...fields }: BlogFields, id: string): Promise<string> {
     const init = { method: 'POST', ...jsonBody(fields) };
-    return (await readJson<{ html: string }>(await this.#request('/api/blogs/preview', init), 'Failed to make the preview')).html;
+    const path = `/api/blogs/preview?${new URLSearchParams({ id })}`;
+    return (await readJson<{ html: string }>(await this.#request(path, init), 'Could not load the preview')).html;
   }
 
   versions = (id: string): Promise<Revision[]> => this.#json(`/${id}/revisions?view=history`);
@@ -86,7 +92,7 @@ export class BlogApi {
   async upload(picture: Blob, about: { name: string; alt: string }): Promise<StoredPicture> {
     const init = { method: 'POST', headers: { 'Content-Type': picture.type }, body: picture };
     const response = await this.#request(`/api/media?${new URLSearchParams(about)}`, init);
-    return (await readJson<{ picture: StoredPicture }>(response, 'The picture could not be stored')).picture;
+    return (await readJson<{ picture: StoredPicture }>(response, 'Could not upload the picture')).picture;
   }
 
   /**
@@ -94,7 +100,10 @@ export class BlogApi {
    * @param cursor cursor from the previous page
    */
   async pictures(text: string, cursor = ''): Promise<PicturePage> {
-    return readJson(await this.#request(`/api/media?${new URLSearchParams({ q: text, cursor })}`), 'Failed to fetch pictures');
+    return readJson(
+      await this.#request(`/api/media?${new URLSearchParams({ q: text, cursor })}`),
+      'Could not load the pictures. Please try again.',
+    );
   }
 
   #json = async <Value>(path: string, init?: RequestInit): Promise<Value> =>

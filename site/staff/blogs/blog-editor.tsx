@@ -14,6 +14,7 @@ import type { BlogApi, Publishing } from './blog-api.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { Preview } from './preview.tsx';
 import { type Panel, PublishBar } from './publish-bar.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
 import { drawerId, SettingsDrawer } from './settings-drawer.tsx';
 
 /** Quill is loaded when the first blog is opened. */
@@ -36,10 +37,11 @@ export function BlogEditor({ api, keeper, onDeleted, onBack }: BlogEditorProps):
   const close = (): void => setPanel(null);
   useWarnBeforeLeaving(view.state !== 'saved');
   const save = (publishing?: Publishing): void => void keeper.save(publishing);
+  const publish = (): void => (blog?.status === 'published' ? save() : setPanel('publish'));
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of everything inside.
-    <div className="blog-editor" ref={editor} tabIndex={-1} onKeyDown={(event) => onShortcut(event, save, blog?.status)}>
+    <div className="blog-editor" ref={editor} tabIndex={-1} onKeyDown={(event) => onShortcut(event, { save, publish })}>
       {theirs ? (
         <ConflictView
           mine={fields}
@@ -57,7 +59,8 @@ export function BlogEditor({ api, keeper, onDeleted, onBack }: BlogEditorProps):
         onDelete={() => void remove()}
         onPanel={(asked) => setPanel(asked === panel ? null : asked)}
       />
-      {panel === 'preview' ? <Preview api={api} fields={fields} onClose={close} /> : null}
+      {panel === 'preview' ? <Preview {...{ api, fields }} blogId={blog?._id ?? ''} onClose={close} /> : null}
+      {panel === 'publish' ? <PublishDialog {...{ api, keeper, view }} onClose={close} /> : null}
       {panel === 'history' && blog ? (
         <HistoryPanel api={api} blog={blog} fields={fields} onRestore={keeper.restore} onClose={close} />
       ) : null}
@@ -88,10 +91,10 @@ function useRemoval({ api, keeper, onDeleted }: Pick<BlogEditorProps, 'api' | 'k
   return { failure, remove };
 }
 
-function onShortcut(event: KeyboardEvent, save: (publishing?: Publishing) => void, status: Blog['status'] | undefined): void {
+function onShortcut(event: KeyboardEvent, { save, publish }: Record<'save' | 'publish', () => void>): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
   if (event.key === 's') save();
-  else if (event.key === 'Enter') save(status === 'published' ? {} : { status: 'published' });
+  else if (event.key === 'Enter') publish();
   else return;
   event.preventDefault();
 }
@@ -139,11 +142,11 @@ function RestoredNotice({ at, onDrop }: { at: string; onDrop: () => void }): Rea
   return (
     <div className="restored" role="status">
       <p>
-        <span>This is what you had not saved at </span>
+        <span>Recovered unsaved changes from </span>
         <Time at={at} />
         <span>.</span>
       </p>
-      <QuietButton onClick={onDrop}>Discard</QuietButton>
+      <QuietButton onClick={onDrop}>Discard changes</QuietButton>
     </div>
   );
 }

@@ -20,13 +20,13 @@ export function BlogsSection(): ReactElement {
   const place = useListPlace(screen, keeper !== null);
   function open(blog: BlogSummary | null): void {
     place.rememberPlace(blog?._id);
-    void blogs.open(blog);
+    blogs.open(blog);
   }
   return (
     <div className="blogs-screen" ref={screen}>
       <div className="section-actions">
         <button type="button" onClick={() => open(null)}>
-          New<span> blog</span>
+          New<span> article</span>
         </button>
         <ReloadButton state={state} onReload={reload} />
       </div>
@@ -37,13 +37,7 @@ export function BlogsSection(): ReactElement {
         {loadFailure ? null : <BlogList blogs={list} waiting={new Set(waiting.keys())} actions={actions} onOpen={open} />}
       </div>
       {keeper ? (
-        <BlogEditor
-          key={getEditorKey(keeper)}
-          api={api}
-          keeper={keeper}
-          onDeleted={blogs.forget}
-          onBack={() => void blogs.backToList()}
-        />
+        <BlogEditor key={getEditorKey(keeper)} api={api} keeper={keeper} onDeleted={blogs.forget} onBack={blogs.backToList} />
       ) : null}
     </div>
   );
@@ -51,7 +45,7 @@ export function BlogsSection(): ReactElement {
 
 const UnsavedNew = ({ copy }: { copy: LocalCopy | undefined }): ReactElement | null =>
   copy ? (
-    <p className="restored">{`A new blog was not saved: “${copy.fields.title || 'Untitled'}”. “New blog” opens it.`}</p>
+    <p className="restored">{`A new article was not saved: “${copy.fields.title || 'Untitled'}”. Press “New article” to continue writing it.`}</p>
   ) : null;
 
 const keys = new WeakMap<DraftKeeper, string>();

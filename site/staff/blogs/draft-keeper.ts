@@ -1,7 +1,7 @@
 import type { Blog } from '#site/shared/blog/blog.ts';
 import type { BlogFields } from '#site/shared/blog/blog-fields.ts';
 import type { WriteOutcome } from '#site/staff/api.ts';
-import { serverText } from '#site/staff/api.ts';
+import { failureText, serverText } from '#site/staff/api.ts';
 import { createServerView, type DraftView, getFields, isSameText } from '#site/staff/blogs/history/draft-view.ts';
 import { NotAuthenticatedError } from '#site/staff/session.ts';
 import type { BlogApi, Publishing } from './blog-api.ts';
@@ -23,8 +23,8 @@ const retryAfterMs = 5000;
 /** Explains why the text was not saved, and that a copy is on this device. */
 function unsavedText(error: unknown): string {
   if (error instanceof NotAuthenticatedError) return error.message;
-  const reason = serverText(error) ?? 'The server cannot be reached';
-  return `${reason.replace(/\.$/, '')}. Your text is kept on this device.`;
+  const reason = serverText(error) ?? failureText(error, 'Could not reach the server');
+  return `${reason.replace(/\.$/, '')}. Your text is saved on this device.`;
 }
 
 /** Whether an earlier attempt with a lost response already saved this text. */
@@ -112,7 +112,8 @@ export class DraftKeeper {
       createKey: this.#createKey,
       keptAt: this.#ports.now().toISOString(),
     };
-    if (!this.#ports.copies.store(this.#docId, copy)) this.#show({ message: 'This device has no room for a copy. Save often.' });
+    if (!this.#ports.copies.store(this.#docId, copy))
+      this.#show({ message: 'This device has no space left for a backup of your text. Save often.' });
   }
 
   #plan(delayMs: number): void {

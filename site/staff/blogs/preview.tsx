@@ -7,29 +7,44 @@ import type { BlogApi } from './blog-api.ts';
 
 interface PreviewProps {
   api: BlogApi;
+  /** Empty for a new article. */
+  blogId: string;
   fields: BlogFields;
   onClose: () => void;
 }
 
 /** Shows the article as the site would, including unsaved changes. Scripts do not run in this page. */
-export function Preview({ api, fields, onClose }: PreviewProps): ReactElement {
+export function Preview({ api, blogId, fields, onClose }: PreviewProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isPhone, setPhone] = useState(false);
-  const page = useLoaded('preview', () => api.preview(fields), 'The preview could not be made');
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className="preview" aria-labelledby="preview-title" onClose={onClose}>
       <header className="actions">
         <h3 id="preview-title">Preview</h3>
         <QuietButton aria-pressed={isPhone} onClick={() => setPhone(!isPhone)}>
-          As on a phone
+          Show phone view
         </QuietButton>
         <QuietButton onClick={() => dialog.current?.close()}>Close</QuietButton>
       </header>
+      <ArticleFrame {...{ api, blogId, fields, isPhone }} />
+    </dialog>
+  );
+}
+
+interface ArticleFrameProps extends Omit<PreviewProps, 'onClose'> {
+  isPhone?: boolean;
+}
+
+/** The article's page as it was when this component appeared. */
+export function ArticleFrame({ api, blogId, fields, isPhone = false }: ArticleFrameProps): ReactElement {
+  const page = useLoaded('preview', () => api.preview(fields, blogId), 'Could not load the preview. Please try again.');
+  return (
+    <div className="article-look">
       <p role="status">{page.state === 'loading' ? 'Loading...' : null}</p>
       <Failure>{page.failure}</Failure>
       {page.value === undefined ? null : <PageFrame html={page.value} isPhone={isPhone} />}
-    </dialog>
+    </div>
   );
 }
 
@@ -38,5 +53,5 @@ function PageFrame({ html, isPhone }: { html: string; isPhone: boolean }): React
   useEffect(() => {
     if (frame.current) frame.current.srcdoc = inertHtml(html);
   }, [html]);
-  return <iframe ref={frame} title="The article as the site shows it" sandbox="allow-same-origin" data-phone={isPhone} />;
+  return <iframe ref={frame} title="Article as shown on the site" sandbox="allow-same-origin" data-phone={isPhone} />;
 }

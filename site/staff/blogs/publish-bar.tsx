@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { articlePath } from '#site/shared/blog/paths.ts';
 import type { DraftView } from '#site/staff/blogs/history/draft-view.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
@@ -7,7 +7,7 @@ import type { Publishing } from './blog-api.ts';
 import { SaveState } from './save-state.tsx';
 import { drawerId } from './settings-drawer.tsx';
 
-export type Panel = 'preview' | 'settings' | 'history';
+export type Panel = 'preview' | 'settings' | 'history' | 'publish';
 
 interface PublishBarProps {
   view: DraftView;
@@ -26,7 +26,7 @@ export function PublishBar({ view, onBack, onDelete, ...props }: PublishBarProps
   return (
     <div className="publish-bar">
       <QuietButton className="back back-to-list" onClick={onBack}>
-        <span>All blogs</span>
+        <span>All articles</span>
       </QuietButton>
       <SaveState view={view} />
       <Failure>{message}</Failure>
@@ -36,7 +36,7 @@ export function PublishBar({ view, onBack, onDelete, ...props }: PublishBarProps
         <Menu label="More">
           <FurtherActions {...actions} className="in-menu" />
           {blog ? <QuietButton onClick={() => props.onPanel('history')}>History</QuietButton> : null}
-          {status === 'draft' ? <Schedule {...actions} /> : <LeaveSite {...actions} slug={blog?.slug} />}
+          {status === 'draft' ? null : <LeaveSite {...actions} slug={blog?.slug} />}
           {blog ? (
             <QuietButton className="danger" onClick={onDelete}>
               Delete
@@ -54,13 +54,18 @@ interface ActionProps extends Pick<PublishBarProps, 'onSave' | 'onPanel' | 'areS
   isSaved: boolean;
 }
 
-const MainAction = ({ status, isBusy, isSaved, onSave }: ActionProps): ReactElement =>
+const MainAction = ({ status, isBusy, isSaved, onSave, onPanel }: ActionProps): ReactElement =>
   status === 'draft' ? (
-    <button type="button" disabled={isBusy} onClick={() => onSave({ status: 'published' })}>
+    <button type="button" disabled={isBusy} title="Ctrl+Enter" onClick={() => onPanel('publish')}>
       Publish
     </button>
   ) : (
-    <button type="button" disabled={isBusy || isSaved} title={isSaved ? 'Nothing to update' : 'Ctrl+S'} onClick={() => onSave()}>
+    <button
+      type="button"
+      disabled={isBusy || isSaved}
+      title={isSaved ? 'All changes are published' : 'Ctrl+S'}
+      onClick={() => onSave()}
+    >
       Update
     </button>
   );
@@ -73,8 +78,8 @@ const FurtherActions = ({ className, ...props }: ActionProps & { className: stri
       </QuietButton>
     ) : null}
     {props.status === 'scheduled' ? (
-      <QuietButton className={className} disabled={props.isBusy} onClick={() => props.onSave({ status: 'published' })}>
-        Publish now
+      <QuietButton className={className} disabled={props.isBusy} onClick={() => props.onPanel('publish')}>
+        Change date
       </QuietButton>
     ) : null}
     <QuietButton className={className} onClick={() => props.onPanel('preview')}>
@@ -95,7 +100,7 @@ const LeaveSite = ({ isBusy, onSave, status, slug }: ActionProps & { slug: strin
   <>
     {status === 'published' && slug ? (
       <a href={articlePath(slug)} target="_blank" rel="noopener">
-        View on the site
+        View on site
       </a>
     ) : null}
     <QuietButton disabled={isBusy} onClick={() => onSave({ status: 'draft' })}>
@@ -103,20 +108,3 @@ const LeaveSite = ({ isBusy, onSave, status, slug }: ActionProps & { slug: strin
     </QuietButton>
   </>
 );
-
-function Schedule({ isBusy, onSave }: ActionProps): ReactElement {
-  const [at, setAt] = useState('');
-  return (
-    <details className="schedule">
-      <summary>Schedule</summary>
-      <label htmlFor="schedule-at">Goes on the site at</label>
-      <input id="schedule-at" type="datetime-local" value={at} onChange={(event) => setAt(event.target.value)} />
-      <QuietButton
-        disabled={isBusy || !at}
-        onClick={() => onSave({ status: 'scheduled', publishedAt: new Date(at).toISOString() })}
-      >
-        Schedule
-      </QuietButton>
-    </details>
-  );
-}

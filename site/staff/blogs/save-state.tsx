@@ -9,9 +9,9 @@ import { Day, Hour, Time } from '#site/staff/time.tsx';
 const unsavedTexts: Readonly<Record<Exclude<State, 'saved'>, string>> = {
   unsaved: 'unsaved changes',
   saving: 'saving...',
-  offline: 'kept on this device',
+  offline: 'saved offline',
   refused: 'not saved',
-  conflict: 'not saved: somebody else changed it',
+  conflict: 'not saved (conflict)',
 };
 
 export function SaveState({ view: { blog, fields, state } }: { view: DraftView }): ReactElement {
@@ -24,7 +24,7 @@ export function SaveState({ view: { blog, fields, state } }: { view: DraftView }
         </strong>{' '}
         <span>{state === 'saved' ? <Saved blog={blog} /> : unsavedTexts[state]}</span>
       </span>
-      <span className="word-count">{`${words} ${words === 1 ? 'word' : 'words'}, ${readingMinutes(words)} min to read`}</span>
+      <span className="word-count">{`${words} ${words === 1 ? 'word' : 'words'}, ${readingMinutes(words)} min read`}</span>
     </p>
   );
 }
@@ -41,7 +41,7 @@ function Place({ blog }: { blog: Blog | null }): ReactElement {
 }
 
 function Saved({ blog }: { blog: Blog | null }): ReactElement {
-  if (!blog) return <span>nothing written yet</span>;
+  if (!blog) return <span>not saved yet</span>;
   const at = blog.updatedAt;
   const isToday = indianDay(Date.parse(at)) === indianDay(now());
   return (

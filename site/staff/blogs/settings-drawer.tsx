@@ -62,7 +62,7 @@ function focusOpener(): void {
 }
 
 const shortcuts = [
-  ['Ctrl+S', 'save, or update what is on the site'],
+  ['Ctrl+S', 'save the draft, or update the published article'],
   ['Ctrl+Enter', 'publish'],
   ['Ctrl+B, Ctrl+I', 'bold, italic'],
   ['Ctrl+K', 'link'],
@@ -82,7 +82,7 @@ function Shortcuts(): ReactElement {
           </div>
         ))}
       </dl>
-      <p className="hint">On a Mac, Cmd in place of Ctrl.</p>
+      <p className="hint">On a Mac, use Cmd instead of Ctrl.</p>
     </details>
   );
 }

@@ -73,7 +73,7 @@ function Line({ name, value, error, onValue, ...rest }: LineProps): ReactElement
         {...rest}
       />
       <p id={`${id}-hint`} className={error ? 'error' : 'hint'}>
-        {error ?? (goodLength ? `${value.length} of about ${goodLength} characters` : hint)}
+        {error ?? (goodLength ? `${value.length} characters (about ${goodLength} works best)` : hint)}
       </p>
     </Field>
   );
@@ -104,10 +104,15 @@ function Tags({ tags, error, onTags }: TagsProps): ReactElement {
 
 function ResultPreview({ fields, origin }: Pick<SettingsProps, 'fields' | 'origin'>): ReactElement {
   return (
-    <figure className="result-preview" aria-label="In search results">
+    <figure className="result-preview" aria-label="Preview of the search result">
       <p className="result-address">{`${origin}/blogs/${fields.slug || slugify(fields.title) || '...'}`}</p>
-      <p className="result-title">{createExcerpt(fields.seoTitle || fields.title || 'Title of the article', 62)}</p>
-      <p>{createExcerpt(fields.seoDescription || toProseText(fields.content) || 'The beginning of the text.', 158)}</p>
+      <p className="result-title">{createExcerpt(fields.seoTitle || fields.title || 'Article title', 62)}</p>
+      <p>
+        {createExcerpt(
+          fields.seoDescription || toProseText(fields.content) || 'The first sentences of the article appear here.',
+          158,
+        )}
+      </p>
     </figure>
   );
 }

@@ -39,38 +39,43 @@ const createCountFigure = (
 export const figures = {
   leads: {
     title: 'Leads',
-    meaning: 'Leads that came on these days, without spam.',
+    meaning: 'Leads received in this period, without spam.',
     stage: 'leads',
     value: ({ counts }) => counts.leads,
     text: ({ counts }) => String(counts.leads),
   },
-  contacted: createCountFigure('contacted', { title: 'Contacted', meaning: 'Somebody has called, written or noted something.' }),
+  contacted: createCountFigure('contacted', {
+    title: 'Contacted',
+    meaning: 'Leads that a counsellor has called, written to or added a note about.',
+  }),
   inTime: createCountFigure('inTime', {
     title: 'Contacted in time',
-    meaning:
-      'Of the leads with a limit for the first contact: those contacted before it. Whose limit is yet to come is not counted.',
+    meaning: 'Share of leads contacted before their first-contact deadline. Leads whose deadline is still ahead are not counted.',
     getWhole: ({ timed }) => timed,
   }),
   median: {
     title: 'Median time to first contact',
-    meaning: 'Half of those contacted had their first contact within so many working minutes.',
+    meaning: 'Half of the contacted leads had their first contact within this many working minutes.',
     stage: 'measured',
     value: ({ medianMinutes }) => medianMinutes,
     text: ({ medianMinutes }) => minutesText(medianMinutes),
   },
   ninetieth: {
     title: '90% within',
-    meaning: 'Nine of ten of those contacted had it within so many working minutes (the 90th percentile).',
+    meaning: 'Nine out of ten contacted leads had their first contact within this many working minutes (90th percentile).',
     stage: 'measured',
     value: ({ ninetiethMinutes }) => ninetiethMinutes,
     text: ({ ninetiethMinutes }) => minutesText(ninetiethMinutes),
   },
-  demo: createCountFigure('demo', { title: 'Demo booked', meaning: 'A demo was booked at some time, whatever came after it.' }),
-  enrolled: createCountFigure('enrolled', { title: 'Enrolled', meaning: 'Stands as enrolled now.' }),
-  lost: createCountFigure('lost', { title: 'Lost', meaning: 'Stands as lost now.' }),
+  demo: createCountFigure('demo', {
+    title: 'Demo booked',
+    meaning: 'Leads with a demo booked at any time, whatever their status is now.',
+  }),
+  enrolled: createCountFigure('enrolled', { title: 'Enrolled', meaning: 'Leads that are enrolled now.' }),
+  lost: createCountFigure('lost', { title: 'Lost', meaning: 'Leads that are lost now.' }),
   fees: {
     title: 'Fees agreed',
-    meaning: 'What those who enrolled are to pay, as far as it was noted.',
+    meaning: 'Total fees agreed with enrolled students, where a fee was entered.',
     stage: 'fees',
     value: ({ fees }) => fees,
     text: ({ fees }) => formatRupees(fees),

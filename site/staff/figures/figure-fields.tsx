@@ -63,7 +63,7 @@ export const ExportMenu = ({ tables, onExport }: ExportMenuProps): ReactElement 
     <Menu label="Export">
       {tables.map(([name, title]) => (
         <QuietButton key={name} onClick={() => onExport(name)}>
-          <span className="visually-hidden">Export for a spreadsheet: </span>
+          <span className="visually-hidden">Export CSV: </span>
           <span>{title}</span>
         </QuietButton>
       ))}

@@ -16,7 +16,7 @@ export function FigureLink({ label, stage, value, hasLeads, onOpen, children }: 
   if (!hasLeads) return <span>{children}</span>;
   const number = { stage, ...(value !== undefined && { value }) };
   return (
-    <button type="button" className="link" aria-label={`${label}, show`} onClick={() => onOpen(number)}>
+    <button type="button" className="link" aria-label={`Show leads: ${label}`} onClick={() => onOpen(number)}>
       {children}
     </button>
   );

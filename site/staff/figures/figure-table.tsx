@@ -22,7 +22,7 @@ const shortTitle = ({ title }: Definition): string => shortTitles[title] ?? titl
 /** Table with all figures per row. Narrow screens show only the main figures, and the others on request. */
 export function FigureTable({ figures: { rows }, heading, onOpen }: FigureTableProps): ReactElement {
   const [isWhole, setWhole] = useState(false);
-  if (rows.length === 0) return <p>No leads came on these days.</p>;
+  if (rows.length === 0) return <p>No leads in this period.</p>;
   const maxLeads = Math.max(...rows.map(({ counts }) => counts.leads));
   return (
     <section className="figure-scroll" aria-label={`Figures by ${heading.toLowerCase()}`}>

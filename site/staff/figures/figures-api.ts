@@ -19,7 +19,7 @@ export interface FigureNumber {
   value?: string;
 }
 
-const loadFailure = 'Failed to count leads';
+const loadFailure = 'Could not load the report. Please try again.';
 const formatQuery = (values: object): string => `?${new URLSearchParams({ ...values })}`;
 
 /** API calls for figures. Each call throws if the server fails or cannot be reached. */
@@ -35,6 +35,6 @@ export class FiguresApi {
 
   csv = async (choice: FigureChoice, table: FigureTableName): Promise<Blob> => {
     const response = await this.#request(`/api/leads/figures.csv${formatQuery({ ...choice, table })}`);
-    return (await expectOk(response, 'Failed to export the figures')).blob();
+    return (await expectOk(response, 'Could not export the report. Please try again.')).blob();
   };
 }

@@ -49,7 +49,7 @@ function FigureTables({ figures, choose, open, exportTable }: Shared & { figures
         onExport={(table) => void exportTable(table)}
       />
       {isCut ? (
-        <p className="hint">{`More leads came on these days than are counted: these are figures of the latest ${maxFigureLeads.toLocaleString('en-IN')}.`}</p>
+        <p className="hint">{`This period has too many leads to count. The report covers the latest ${maxFigureLeads.toLocaleString('en-IN')}.`}</p>
       ) : null}
       <Totals total={total} before={before} onOpen={open} />
       {before && !isCut ? <p className="hint">{comparedText(figures, before)}</p> : null}
@@ -79,8 +79,8 @@ function FigureTables({ figures, choose, open, exportTable }: Shared & { figures
 
 function comparedText({ from, to }: Figures, before: FigureRow): string {
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
-  const span = days === 1 ? 'the day before' : `the ${days} days before`;
-  return before.counts.leads === 0 ? `No leads came in ${span}.` : `Compared with ${span}.`;
+  const span = days === 1 ? 'the previous day' : `the previous ${days} days`;
+  return before.counts.leads === 0 ? `No leads in ${span}.` : `Compared with ${span}.`;
 }
 
 interface FigureBlockProps {

@@ -38,7 +38,7 @@ export function TrendChart({ trend, from, until }: TrendChartProps): ReactElemen
               {label}
             </span>
           ))}
-          {trend.rows.some(isPart) ? <span data-part="">{trend.unit === 'day' ? 'Today so far' : 'Part of a week'}</span> : null}
+          {trend.rows.some(isPart) ? <span data-part="">{trend.unit === 'day' ? 'Today so far' : 'Incomplete week'}</span> : null}
         </figcaption>
         <div className="trend-bars">
           {trend.rows.map((row) => (

@@ -28,7 +28,11 @@ export function useFigures() {
   const [choice, setChoice] = useState(readAddress);
   const [failure, setFailure] = useState('');
   const query = String(new URLSearchParams({ ...choice }));
-  const { state, value: figures, failure: loadFailure } = useLoaded(query, () => api.read(choice), 'Failed to count leads');
+  const {
+    state,
+    value: figures,
+    failure: loadFailure,
+  } = useLoaded(query, () => api.read(choice), 'Could not load the report. Please try again.');
   useEffect(() => history.replaceState(history.state, '', `#figures?${query}`), [query]);
 
   async function exportTable(table: FigureTableName): Promise<void> {
@@ -36,7 +40,7 @@ export function useFigures() {
     try {
       saveFile(await api.csv(choice, table), `leads-${table === 'rows' ? `by-${choice.by}` : table}.csv`);
     } catch (error) {
-      setFailure(failureText(error, 'Failed to export the figures'));
+      setFailure(failureText(error, 'Could not export the report. Please try again.'));
     }
   }
   return {

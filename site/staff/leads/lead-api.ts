@@ -3,7 +3,6 @@ import type { FigureLeads } from '#site/shared/figures.ts';
 import type {
   Burst,
   BurstResult,
-  DuePage,
   LeadChange,
   LeadDetail,
   LeadOptions,
@@ -12,18 +11,18 @@ import type {
   SavedView,
 } from '#site/shared/lead.ts';
 import type { LeadContact } from '#site/shared/lead-contact.ts';
-import { expectOk, jsonBody, type Request, readJson, readOutcome, type WriteOutcome } from '#site/staff/api.ts';
+import { expectOk, jsonBody, type Request, readJson, readOutcome, ShownError, type WriteOutcome } from '#site/staff/api.ts';
 
 interface TaggedPage {
   page: LeadPage;
   tag: string;
 }
 
-const loadFailure = 'Failed to fetch leads';
+const loadFailure = 'Could not load the leads. Please try again.';
 
 export const erasedText = 'This lead was erased.';
 
-export class ErasedLead extends Error {
+class ErasedLead extends ShownError {
   override message = erasedText;
 }
 
@@ -53,7 +52,7 @@ export class LeadApi {
   }
 
   /**
-   * @param query `?status=new`, `/due?span=today` for due leads, or `/figures/leads?stage=lost` for the leads behind a figure
+   * @param query `?status=new`, or `/figures/leads?stage=lost` for the leads behind a figure
    * @param tag ETag of the loaded page. The result is undefined if nothing has changed since.
    */
   async list(query: string, tag?: string, isBackground = tag !== undefined): Promise<TaggedPage | undefined> {
@@ -63,16 +62,15 @@ export class LeadApi {
       isBackground,
     });
     if (response.status === 304) return undefined;
-    if (response.ok)
-      return { page: { bursts: 0, searchedTo: null, ...(await response.json()) }, tag: response.headers.get('etag') ?? '' };
-    const problem = (await response.json().catch(() => ({}))) as { errors?: { q?: string } };
-    throw new Error(problem.errors?.q ?? loadFailure);
+    if (response.ok) return { page: (await response.json()) as LeadPage, tag: response.headers.get('etag') ?? '' };
+    return expectOk(response, loadFailure).then(() => undefined);
   }
 
   async #listBehind(query: string): Promise<TaggedPage | undefined> {
     const { ids, next } = await this.#get<FigureLeads>(query);
-    const found = ids.length > 0 ? await this.list(`?ids=${ids.join(',')}`) : undefined;
-    return { page: { leads: found?.page.leads ?? [], bursts: found?.page.bursts ?? 0, next, searchedTo: null }, tag: '' };
+    // Without leads, asks for one that does not exist.
+    const found = await this.list(`?ids=${ids.join(',') || 'none'}`);
+    return found && { page: { ...found.page, next }, tag: '' };
   }
 
   /** Undefined if the lead was erased. */
@@ -86,7 +84,7 @@ export class LeadApi {
     const { headers, body } = jsonBody(change);
     const marks = { 'If-Match': `"${on.version}"`, 'Idempotency-Key': on.key };
     const init = { method: 'PATCH', headers: { ...headers, ...marks }, body };
-    return readOutcome(await this.#request(`/api/leads/${id}`, init), 'lead', 'Failed to update lead');
+    return readOutcome(await this.#request(`/api/leads/${id}`, init), 'lead', 'Could not save the lead. Please try again.');
   }
 
   /**
@@ -98,7 +96,7 @@ export class LeadApi {
     const init = { method: 'POST', headers: { ...headers, 'Idempotency-Key': key }, body };
     const response = await this.#request(`/api/leads/${id}/contacts`, init);
     if (response.status === 404) throw new ErasedLead();
-    return (await readJson<{ lead: LeadDetail }>(response, 'Failed to update lead')).lead;
+    return (await readJson<{ lead: LeadDetail }>(response, 'Could not save the lead. Please try again.')).lead;
   }
 
   /**
@@ -107,13 +105,14 @@ export class LeadApi {
    */
   async undoContact(id: string, key: string): Promise<LeadDetail> {
     const response = await this.#request(`/api/leads/${id}/contacts/${key}`, { method: 'DELETE' });
-    return (await readJson<{ lead: LeadDetail }>(response, 'It could not be taken back. Please try again.')).lead;
+    return (await readJson<{ lead: LeadDetail }>(response, 'Could not undo. Please try again.')).lead;
   }
 
   /** Undoes an attempt whose response was lost, if the server received it. Returns false if it is too old to be undone. */
   async withdrawContact(id: string, key: string): Promise<boolean> {
     const response = await this.#request(`/api/leads/${id}/contacts/${key}`, { method: 'DELETE' });
-    if (response.status !== 404 && response.status !== 409) await expectOk(response, 'Failed to update lead');
+    if (response.status !== 404 && response.status !== 409)
+      await expectOk(response, 'Could not save the lead. Please try again.');
     return response.status !== 409;
   }
 
@@ -129,20 +128,13 @@ export class LeadApi {
       const { lead: stored } = (await response.json()) as { lead: LeadDetail | null };
       return { kind: 'saved', value: { lead: stored, isNew: response.status === 201 } };
     }
-    return readOutcome(response, 'lead', 'The lead could not be added. Please try again.');
+    return readOutcome(response, 'lead', 'Could not add the lead. Please try again.');
   }
 
   async resend(id: string): Promise<LeadDetail> {
     const response = await this.#request(`/api/leads/${id}/resend`, { method: 'POST' });
     return (await readJson<{ lead: LeadDetail }>(response, loadFailure)).lead;
   }
-
-  /**
-   * Returns the next steps, earliest first.
-   * @param assignee account id, or undefined for all staff
-   */
-  due = (assignee: string | undefined, cursor: string | undefined): Promise<DuePage> =>
-    this.#get(`/due?${new URLSearchParams({ assignee: assignee ?? '', cursor: cursor ?? '' })}`);
 
   bursts = async (): Promise<Burst[]> => (await this.#get<{ bursts: Burst[] }>('/bursts')).bursts;
 
@@ -171,10 +163,14 @@ export class LeadApi {
   options = (): Promise<LeadOptions> => this.#get('/options');
 
   csv = async (query: string): Promise<Blob> =>
-    (await expectOk(await this.#request(`/api/leads.csv${query}`), 'Failed to export leads')).blob();
+    (await expectOk(await this.#request(`/api/leads.csv${query}`), 'Could not export the leads. Please try again.')).blob();
 
   #changeViews = async (path: string, init: RequestInit): Promise<WriteOutcome<SavedView[]>> =>
-    readOutcome(await this.#request(`/api/leads/views/saved${path}`, init), 'views', 'Failed to save the view');
+    readOutcome(
+      await this.#request(`/api/leads/views/saved${path}`, init),
+      'views',
+      'Could not save the view. Please try again.',
+    );
 
   #get = async <Value>(path: string): Promise<Value> => readJson(await this.#request(`/api/leads${path}`), loadFailure);
 }

@@ -1,17 +1,5 @@
 import type { LeadOptions } from '#site/shared/lead.ts';
 
-/**
- * Returns a staff member's name or email address. Undefined if the account is closed.
- * @param who account id or email address
- */
-export function findStaffName(options: LeadOptions | undefined, who: unknown): string | undefined {
-  const found = options?.staff.find(({ id, email }) => id === who || email === who);
-  return found?.name ?? found?.email;
-}
-
-/**
- * Returns the names that colleagues use, by account id. Without a name in the assignment rules, uses the part of the email address before
- * the @.
- */
+/** Returns the display names of the staff who work on leads, by account id. */
 export const staffNames = (options: LeadOptions | undefined): ReadonlyMap<string, string> =>
-  new Map(options?.staff.map(({ id, email, name }) => [id, name ?? email.replace(/@.*/, '')]));
+  new Map(options?.staff.map(({ id, name }) => [id, name]));

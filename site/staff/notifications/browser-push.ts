@@ -1,4 +1,5 @@
 import { pushWorker } from '#site/shared/push-message.ts';
+import { ShownError } from '#site/staff/api.ts';
 
 const subscribeMs = 30_000;
 
@@ -54,7 +55,7 @@ const toBytes = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
 const failsAfter = (milliseconds: number, message: string): Promise<never> =>
-  new Promise((_, reject) => setTimeout(() => reject(new Error(message)), milliseconds));
+  new Promise((_, reject) => setTimeout(() => reject(new ShownError(message)), milliseconds));
 
 async function subscribeNow(publicKey: string): Promise<PushSubscription> {
   const { pushManager } = await register();
@@ -70,8 +71,9 @@ async function subscribeNow(publicKey: string): Promise<PushSubscription> {
  * @throws Error with a message for the user
  */
 export async function subscribe(publicKey: string): Promise<PushSubscription> {
-  if ((await Notification.requestPermission()) !== 'granted') throw new Error('You have not allowed this site to notify you.');
-  const timeout = failsAfter(subscribeMs, 'The push service of this browser did not answer. Please try again.');
+  if ((await Notification.requestPermission()) !== 'granted')
+    throw new ShownError('Your browser does not allow notifications from this site.');
+  const timeout = failsAfter(subscribeMs, 'The browser’s push service did not respond. Please try again.');
   return Promise.race([subscribeNow(publicKey), timeout]);
 }
 

@@ -12,13 +12,17 @@ import { useDevice } from './use-device.ts';
 export function Notifications(): ReactElement {
   const { request } = useSession();
   const api = useMemo(() => new PushApi(request), [request]);
-  const { state, value, failure, reload } = useLoaded('own-notifications', api.own, 'Failed to fetch your notifications');
+  const { state, value, failure, reload } = useLoaded(
+    'own-notifications',
+    api.own,
+    'Could not load your notifications. Please try again.',
+  );
   const { user } = useSessionView();
   return (
     <SettingGroup
       titleId="notifications-title"
       title="Notifications"
-      about="When a lead is given to you, shortly before its time ends, and when it has passed. By mail too."
+      about="We notify you here and by email when a lead is assigned to you, shortly before it is due, and when it is overdue."
     >
       {value?.publicKey === null ? <NotSetUp isAdmin={user?.role === 'admin'} /> : null}
       {value?.publicKey ? (
@@ -55,19 +59,20 @@ const DeviceRow = ({ state, action, children }: DeviceRowProps): ReactElement =>
 
 const NotSetUp = ({ isAdmin }: { isAdmin: boolean }): ReactElement => (
   <>
-    <DeviceRow state="Off">{`Not set up for this site yet${isAdmin ? '.' : ': an administrator can do it.'}`}</DeviceRow>
+    <DeviceRow state="Off">{`Notifications are not set up for this site yet.${isAdmin ? '' : ' Ask an administrator.'}`}</DeviceRow>
     {isAdmin ? (
       <details>
-        <summary>How to set it up</summary>
+        <summary>How to set up notifications</summary>
         <p className="hint">
-          <code className="command">institute-build deploy --dry-run</code> names what is missing and how to get it.
+          <code className="command">institute-build deploy --dry-run</code> lists what is missing and how to get it.
         </p>
       </details>
     ) : null}
   </>
 );
 
-const unsupported = 'This browser cannot be notified. On an iPhone or iPad, add this page to the home screen and open it there.';
+const unsupported =
+  'This browser does not support notifications. On an iPhone or iPad, add this page to the home screen and open it there.';
 
 function Blocked(): ReactElement {
   const [isHelpShown, setHelpShown] = useState(false);
@@ -81,13 +86,13 @@ function Blocked(): ReactElement {
           </button>
         }
       >
-        New leads do not alert you here.
+        You get no alerts about new leads on this device.
       </DeviceRow>
       {isHelpShown ? (
         <ol>
-          <li>Press the sign before the address of this page.</li>
-          <li>Allow notifications there, or under “Site settings”.</li>
-          <li>Reload the page, and switch them on here.</li>
+          <li>Click the icon to the left of the page address.</li>
+          <li>Allow notifications there or under “Site settings”.</li>
+          <li>Reload the page, then turn on notifications here.</li>
         </ol>
       ) : null}
     </>
@@ -97,7 +102,7 @@ function Blocked(): ReactElement {
 function ThisDevice({ api, publicKey }: { api: PushApi; publicKey: string }): ReactElement {
   const { state, isBusy, failure, turnOn, turnOff } = useDevice(api);
   const ability = pushAbility();
-  if (ability === 'unsupported') return <DeviceRow state="Not possible">{unsupported}</DeviceRow>;
+  if (ability === 'unsupported') return <DeviceRow state="Not supported">{unsupported}</DeviceRow>;
   if (ability === 'denied') return <Blocked />;
   const toggle = (): void => void (state.kind === 'on' ? turnOff(state.id) : turnOn(publicKey));
   return (
@@ -109,7 +114,7 @@ function ThisDevice({ api, publicKey }: { api: PushApi; publicKey: string }): Re
           </Switch>
         }
       >
-        A message comes up here, also while this page is closed.
+        You get notifications on this device, even when this page is closed.
       </DeviceRow>
       <Failure>{failure || null}</Failure>
     </>

@@ -2,8 +2,8 @@ import type { OwnNotifications, QuietHours } from '#site/shared/staff.ts';
 import { expectOk, jsonBody, type Request, readJson } from '#site/staff/api.ts';
 
 const path = '/api/notifications';
-const loadFailure = 'Your notifications could not be fetched. Please try again.';
-const saveFailure = 'It could not be saved. Please try again.';
+const loadFailure = 'Could not load your notifications. Please try again.';
+const saveFailure = 'Could not save the notification settings. Please try again.';
 
 /** API calls for the user's own notifications. Each call throws with a message for the user if it fails. */
 export class PushApi {

@@ -3,6 +3,7 @@ import { formatDate } from '#site/shared/date-formats.ts';
 import type { QuietHours } from '#site/shared/staff.ts';
 import { indianOffsetMs, minuteMs } from '#site/shared/times.ts';
 import { Setting } from '#site/staff/account/setting.tsx';
+import { failureText } from '#site/staff/api.ts';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
 import { Switch } from '#site/staff/switch.tsx';
 import type { PushApi } from './push-api.ts';
@@ -31,11 +32,11 @@ export function QuietHoursForm({ api, quietHours, version, onDone }: QuietHoursF
     setFailure('');
     await api
       .saveQuietHours(next, version)
-      .then(onDone, (error: unknown) => setFailure(error instanceof Error ? error.message : 'It failed.'));
+      .then(onDone, (error: unknown) => setFailure(failureText(error, 'Could not save quiet hours. Please try again.')));
   }
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (from === until) setFailure('Quiet hours end at another time than they start.');
+    if (from === until) setFailure('Quiet hours must start and end at different times.');
     else void save({ from: fromClock(from), until: fromClock(until) });
   }
   function toggle(): void {
@@ -57,7 +58,7 @@ export function QuietHoursForm({ api, quietHours, version, onDone }: QuietHoursF
       </Setting>
       {isOpen ? (
         <>
-          <TimeField id="quiet-from" label="Quiet from" value={from} onChange={setFrom} />
+          <TimeField id="quiet-from" label="Mute from" value={from} onChange={setFrom} />
           <TimeField id="quiet-until" label="Until" value={until} onChange={setUntil} />
           <QuietButton type="submit">
             <span>Save</span>
@@ -74,8 +75,8 @@ const clockText = (minutes: number): string => formatDate('hour', minutes * minu
 
 const aboutText = (quietHours: QuietHours | null): string =>
   quietHours
-    ? `Quiet from ${clockText(quietHours.from)} to ${clockText(quietHours.until)}, time in India.`
-    : 'When no device of yours is to be notified.';
+    ? `No notifications from ${clockText(quietHours.from)} to ${clockText(quietHours.until)} (India time).`
+    : 'Mute notifications on all your devices between these times.';
 
 interface TimeFieldProps {
   id: string;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { failureText } from '#site/staff/api.ts';
 import { findSubscription, subscribe, unsubscribe } from './browser-push.ts';
 import type { PushApi } from './push-api.ts';
 
@@ -26,7 +27,7 @@ export function useDevice(api: PushApi) {
     setBusy(true);
     setFailure('');
     await change().then(setState, (error: unknown) =>
-      setFailure(error instanceof Error && error.message ? error.message : 'It failed. Please try again.'),
+      setFailure(failureText(error, 'Could not change notifications on this device. Please try again.')),
     );
     setBusy(false);
   }

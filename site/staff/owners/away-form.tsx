@@ -27,24 +27,26 @@ export function AwayForm({ api, of, onDone, onCancel }: AwayFormProps): ReactEle
       if (outcome.kind === 'saved') onDone(outcome.value);
       else if (outcome.kind === 'refused') setFailure(Object.values(outcome.errors)[0] ?? outcome.message);
     } catch (error) {
-      setFailure(failureText(error, 'It could not be saved. Please try again.'));
+      setFailure(failureText(error, 'Could not save the absence. Please try again.'));
     }
   }
   const fields = [
-    ['away-from', 'Away from (time in India)', from, setFrom],
-    ['away-until', 'Back at', until, setUntil],
+    ['away-from', 'Away from (India time)', from, setFrom],
+    ['away-until', 'Back on (India time)', until, setUntil],
   ] as const;
   return (
-    <form onSubmit={(event) => void submit(event)} aria-label={`${of.name} is away`}>
-      <FormHeading>{`${of.name} is away`}</FormHeading>
-      <p className="hint">What they were not in touch with yet goes to others at once.</p>
+    <form onSubmit={(event) => void submit(event)} aria-label={`Absence of ${of.name}`}>
+      <FormHeading>{`When is ${of.name} away?`}</FormHeading>
+      <p className="hint">
+        Leads they have not contacted yet go to colleagues on duty with room for more. Until somebody has room, they stay here.
+      </p>
       {fields.map(([id, label, value, setValue]) => (
         <Field key={id} id={id} label={label}>
           <input id={id} type="datetime-local" required value={value} onChange={(event) => setValue(event.target.value)} />
         </Field>
       ))}
       <div className="actions">
-        <button type="submit">Save</button>
+        <button type="submit">Save absence</button>
         <QuietButton onClick={onCancel}>Cancel</QuietButton>
       </div>
       <Failure>{failure}</Failure>

@@ -12,7 +12,7 @@ interface ChoiceFoldProps {
 export function ChoiceFold({ label, choices, chosen, onChange }: ChoiceFoldProps): ReactElement {
   const summaryText = chosen.length
     ? choices.flatMap(([value, text]) => (chosen.includes(value) ? [text] : [])).join(', ')
-    : 'any';
+    : 'all';
   return (
     <details className="choice-fold">
       <summary>{`${label}: ${summaryText}`}</summary>

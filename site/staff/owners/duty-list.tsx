@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { DutyList as Duty } from '#site/shared/owner-rules.ts';
+import { noOwner } from '#site/shared/lead.ts';
+import type { DutyList as Duty, ListedCounsellor } from '#site/shared/owner-rules.ts';
 import { DutyRow, type RowActions } from './duty-row.tsx';
 
 interface DutyListProps extends RowActions {
@@ -12,15 +13,17 @@ export function DutyList({ duty: { counsellors, waiting }, renderForm, ...action
   const onDutyCount = counsellors.filter(({ onDutyUntil }) => onDutyUntil).length;
   const sorted = [...counsellors].sort((one, other) => Number(!one.onDutyUntil) - Number(!other.onDutyUntil));
   const weights = counsellors.reduce((sum, { weight, onDutyUntil }) => sum + (onDutyUntil ? weight : 0), 0);
-  if (counsellors.length === 0) return <p>Nobody is given leads by rules yet: whoever is free takes them.</p>;
+  if (counsellors.length === 0) return <p>No assignment rules yet. New leads stay unassigned until someone takes them.</p>;
   return (
     <>
       <p className="duty-summary" data-urgent={onDutyCount === 0 || undefined}>
-        <b>{onDutyCount === 0 ? 'Nobody is on duty.' : `${onDutyCount} of ${counsellors.length} on duty.`}</b>
-        <span>{` ${waitingText(waiting, onDutyCount)}`}</span>
+        <b>{onDutyCount === 0 ? 'No one is on duty.' : `${onDutyCount} of ${counsellors.length} on duty.`}</b>
+        <span> </span>
+        {waiting ? <a href={`#leads?assignee=${noOwner}`}>{formatWaiting(waiting)}</a> : <span>No leads are waiting.</span>}
+        {waiting ? <span>{` ${explainWaiting(counsellors)}`}</span> : null}
       </p>
       <p className="duty-head" aria-hidden="true">
-        {['Who', 'Status', 'Takes leads for', 'Share of new', 'Open leads', 'New leads'].map((head) => (
+        {['Counsellor', 'Status', 'Assigned leads', 'Share of new leads', 'Open leads', 'Assignment'].map((head) => (
           <span key={head}>{head}</span>
         ))}
       </p>
@@ -38,9 +41,16 @@ export function DutyList({ duty: { counsellors, waiting }, renderForm, ...action
 
 const maxCounted = 200;
 
-function waitingText(waiting: number, onDutyCount: number): string {
-  if (waiting === 0) return 'No leads are waiting.';
-  const count = waiting >= maxCounted ? `${maxCounted} or more` : waiting;
-  const leads = waiting === 1 ? '1 lead is waiting' : `${count} leads are waiting`;
-  return onDutyCount === 0 ? `${leads} for the first who comes.` : `${leads} for an owner.`;
+function formatWaiting(waiting: number): string {
+  if (waiting === 1) return '1 lead is waiting';
+  return `${waiting >= maxCounted ? `${maxCounted} or more` : waiting} leads are waiting`;
+}
+
+/** Explains why leads have no owner yet. */
+export function explainWaiting(counsellors: readonly ListedCounsellor[]): string {
+  const onDuty = counsellors.filter(({ onDutyUntil }) => onDutyUntil);
+  if (onDuty.length === 0) return 'until somebody comes on duty.';
+  if (onDuty.every(({ openLeads, maxOpen }) => openLeads >= maxOpen))
+    return 'because everybody on duty has reached their limit of open leads.';
+  return 'because nobody on duty with room for more takes leads like these.';
 }

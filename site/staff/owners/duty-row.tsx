@@ -62,7 +62,7 @@ export function DutyRow({ of, weights, options, ...actions }: DutyRowProps): Rea
       </p>
       <div className="duty-rules">
         <p className="duty-takes">
-          <span className="visually-hidden">Takes </span>
+          <span className="visually-hidden">Receives </span>
           <span>{formatTakes(of, options)}</span>
         </p>
         <p className="duty-share">{of.onDutyUntil ? <Share weight={of.weight} weights={weights} /> : null}</p>
@@ -72,7 +72,7 @@ export function DutyRow({ of, weights, options, ...actions }: DutyRowProps): Rea
           <span>{`${of.openLeads} of ${of.maxOpen}`}</span>
           <span className="visually-hidden"> open</span>
         </p>
-        <Bar part={of.openLeads} whole={of.maxOpen} />
+        <Bar part={of.openLeads} whole={of.maxOpen} isFull={of.openLeads >= of.maxOpen} />
       </div>
       {canSetAbsence ? <DutySwitch {...{ of, state }} {...actions} /> : <span />}
       {canSetAbsence ? <RowMenu {...{ of }} {...actions} /> : null}
@@ -85,7 +85,7 @@ export function DutyRow({ of, weights, options, ...actions }: DutyRowProps): Rea
             <span> to </span>
             <Time at={until} />
             <span> </span>
-            {canSetAbsence ? <QuietButton onClick={() => actions.onBack(of.userId, id)}>Take back</QuietButton> : null}
+            {canSetAbsence ? <QuietButton onClick={() => actions.onBack(of.userId, id)}>Cancel absence</QuietButton> : null}
           </p>
         ))}
     </article>
@@ -96,8 +96,8 @@ export function DutyRow({ of, weights, options, ...actions }: DutyRowProps): Rea
 const Share = ({ weight, weights }: { weight: number; weights: number }): ReactElement => (
   <>
     <span className="visually-hidden">Share </span>
-    <span>{`${weight} in ${weights} `}</span>
-    <span className="duty-of">new leads</span>
+    <span>{`${Math.round((100 * weight) / weights)}% `}</span>
+    <span className="duty-of">of new leads</span>
   </>
 );
 
@@ -106,18 +106,18 @@ type Actions = Omit<RowActions, 'options'> & { of: ListedCounsellor };
 /** Switching off asks for the end of the absence. Switching on ends the absence. */
 const DutySwitch = ({ of, state: { absence, kind }, onAway, onBack }: Actions & { state: DutyState }): ReactElement => (
   <Switch isOn={absence === undefined} onClick={() => (absence === undefined ? onAway(of) : onBack(of.userId, absence))}>
-    <span className="visually-hidden">Takes new leads</span>
-    <small aria-hidden="true">{{ active: 'Takes leads', closed: 'From next shift', invited: 'Takes no leads' }[kind]}</small>
+    <span className="visually-hidden">Receives new leads</span>
+    <small aria-hidden="true">{{ active: 'Receiving leads', closed: 'Resumes next shift', invited: 'Paused' }[kind]}</small>
   </Switch>
 );
 
 const RowMenu = ({ of, isAdmin, onAway, onRules, onRemove }: Actions): ReactElement => (
-  <Menu className="dots" label={<span className="visually-hidden">{`More of ${of.name}`}</span>}>
-    <QuietButton onClick={() => onAway(of)}>Plan an absence</QuietButton>
-    {isAdmin ? <QuietButton onClick={() => onRules(of)}>Change rules</QuietButton> : null}
+  <Menu className="dots" label={<span className="visually-hidden">{`Actions for ${of.name}`}</span>}>
+    <QuietButton onClick={() => onAway(of)}>Plan absence</QuietButton>
+    {isAdmin ? <QuietButton onClick={() => onRules(of)}>Edit rules</QuietButton> : null}
     {isAdmin ? (
       <QuietButton className="danger" onClick={() => onRemove(of)}>
-        Give no more leads
+        Stop assigning leads
       </QuietButton>
     ) : null}
   </Menu>
@@ -146,5 +146,5 @@ function formatTakes({ takes }: ListedCounsellor, options: LeadOptions | undefin
     takes.course?.map((key) => titles.get(key) ?? key),
     takes.language,
   ].flatMap((names) => (names ? [names.join(', ')] : []));
-  return parts.length ? parts.join('; ') : 'everything';
+  return parts.length ? parts.join('; ') : 'all leads';
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactElement, useMemo, useState } from 'react';
 import type { LeadOptions } from '#site/shared/lead.ts';
 import type { ListedCounsellor } from '#site/shared/owner-rules.ts';
-import { failureText } from '#site/staff/api.ts';
+import { failureText, ShownError } from '#site/staff/api.ts';
 import { Failure, ReloadButton } from '#site/staff/controls.tsx';
 import { useJson } from '#site/staff/sections/loaded-table.tsx';
 import { useSession, useSessionView } from '#site/staff/session-context.ts';
@@ -19,7 +19,7 @@ export function DutySection(): ReactElement {
   const { user } = useSessionView();
   const api = useMemo(() => new OwnerApi(request), [request]);
   const { value: options } = useJson<LeadOptions>('/api/leads/options');
-  const loaded = useLoaded('counsellors', api.list, 'Failed to fetch who is on duty');
+  const loaded = useLoaded('counsellors', api.list, 'Could not load the team. Please try again.');
   const [open, setOpen] = useState<Open | null>(null);
   const [failure, setFailure] = useState('');
   const isAdmin = user?.permissions.includes('accounts') ?? false;
@@ -29,12 +29,12 @@ export function DutySection(): ReactElement {
   }
   async function change(work: Promise<ListedCounsellor[]>): Promise<void> {
     setFailure('');
-    await work.then(show, (error: unknown) => setFailure(failureText(error, 'It could not be changed. Please try again.')));
+    await work.then(show, (error: unknown) => setFailure(failureText(error, 'Could not save the change. Please try again.')));
   }
   async function remove(of: ListedCounsellor): Promise<ListedCounsellor[]> {
     const outcome = await api.remove(of);
-    if (outcome.kind === 'conflict') setFailure('Somebody else changed these rules meanwhile. Look at them, then try again.');
-    return outcome.kind === 'refused' ? Promise.reject(new Error(outcome.message)) : outcome.value;
+    if (outcome.kind === 'conflict') setFailure('A colleague changed these rules meanwhile. Check them, then try again.');
+    return outcome.kind === 'refused' ? Promise.reject(new ShownError(outcome.message)) : outcome.value;
   }
   const forms = { api, options, onDone: show, onCancel: () => setOpen(null), others: loaded.value?.counsellors ?? [] };
   return (

@@ -1,8 +1,8 @@
 import type { DutyList, ListedCounsellor, OwnerRules } from '#site/shared/owner-rules.ts';
 import { jsonBody, type Request, readJson, readOutcome, type WriteOutcome } from '#site/staff/api.ts';
 
-const loadFailure = 'Failed to fetch who is on duty';
-const saveFailure = 'Failed to change who gets leads';
+const loadFailure = 'Could not load the team';
+const saveFailure = 'Could not save the assignment rules';
 
 type Counsellors = ListedCounsellor[];
 

@@ -18,7 +18,7 @@ interface RulesFormProps {
   onCancel: () => void;
 }
 
-const defaultRules: OwnerRules = { name: '', weight: 1, maxOpen: 50, takes: {}, week: null };
+const defaultRules: OwnerRules = { weight: 1, maxOpen: 50, takes: {}, week: null };
 
 export function RulesForm({ api, options, of, others, onDone, onCancel }: RulesFormProps): ReactElement {
   const [userId, setUserId] = useState(of?.userId ?? '');
@@ -33,7 +33,7 @@ export function RulesForm({ api, options, of, others, onDone, onCancel }: RulesF
       if (outcome.kind === 'saved') onDone(outcome.value);
       else setFailure(outcome.kind === 'conflict' ? changedMeanwhile : (Object.values(outcome.errors)[0] ?? outcome.message));
     } catch (error) {
-      setFailure(failureText(error, 'It could not be saved. Please try again.'));
+      setFailure(failureText(error, 'Could not save the rules. Please try again.'));
     }
   }
   return (
@@ -55,7 +55,7 @@ export function RulesForm({ api, options, of, others, onDone, onCancel }: RulesF
       <HoursFold week={rules.week} onChange={(week) => change({ week })} />
       <div className="actions">
         <button type="submit" disabled={!userId}>
-          Save
+          Save rules
         </button>
         <QuietButton onClick={onCancel}>Cancel</QuietButton>
       </div>
@@ -64,15 +64,14 @@ export function RulesForm({ api, options, of, others, onDone, onCancel }: RulesF
   );
 }
 
-const changedMeanwhile = 'Somebody else changed these rules meanwhile. Cancel, reload the list and look at them first.';
-const getRules = ({ name, weight, maxOpen, takes, week }: ListedCounsellor): OwnerRules => ({
-  name,
+const changedMeanwhile = 'A colleague changed these rules while you were editing. Cancel, reload the list, then try again.';
+const getRules = ({ weight, maxOpen, takes, week }: ListedCounsellor): OwnerRules => ({
   weight,
   maxOpen,
   takes,
   week,
 });
-const toChoice = ({ id, email }: { id: string; email: string }): Choice => [id, email];
+const toChoice = ({ id, name, email }: LeadOptions['staff'][number]): Choice => [id, `${name} (${email})`];
 
 interface PartProps {
   rules: OwnerRules;
@@ -81,20 +80,11 @@ interface PartProps {
 
 function NumberFields({ rules, onChange }: PartProps): ReactElement {
   const counts = [
-    ['weight', 'Share: 2 gets twice what 1 gets', 100],
-    ['maxOpen', 'Open leads at most', 500],
+    ['weight', 'Weight (2 = twice as many leads)', 100],
+    ['maxOpen', 'Limit of open leads', 500],
   ] as const;
   return (
     <>
-      <Field id="rules-name" label="Name for colleagues">
-        <input
-          id="rules-name"
-          required
-          maxLength={60}
-          value={rules.name}
-          onChange={(event) => onChange({ name: event.target.value })}
-        />
-      </Field>
       {counts.map(([name, label, max]) => (
         <Field key={name} id={`rules-${name}`} label={label}>
           <input

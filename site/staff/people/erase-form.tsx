@@ -20,16 +20,16 @@ export function EraseForm({ api, person, onErased, onClose }: EraseFormProps): R
     setErasing(true);
     const outcome = await api
       .erase(person)
-      .catch((error: unknown) => failureText(error, 'It could not be erased. Please try again.'));
+      .catch((error: unknown) => failureText(error, 'Could not erase the data. Please try again.'));
     setErasing(false);
     if (outcome === 'erased') return onErased();
-    setFailure(outcome === 'changed' ? 'Somebody else changed who this is meanwhile. Open the lead again and look.' : outcome);
+    setFailure(outcome === 'changed' ? 'A colleague changed this person meanwhile. Open the lead again and check.' : outcome);
   }
   const enquiries = person.count === 1 ? 'the enquiry' : `all ${person.count} enquiries`;
   return (
     <section className="conflict card" role="alertdialog" aria-labelledby="erase-heading" aria-describedby="erase-what">
       <h4 id="erase-heading" ref={heading} tabIndex={-1}>{`Erase ${person.name}?`}</h4>
-      <p id="erase-what">{`This erases ${enquiries} with their notes, calls and mails, for everybody and for good. The audit keeps that it was done, and by whom, without a name.`}</p>
+      <p id="erase-what">{`This permanently deletes ${enquiries} with all notes, calls and emails. The audit records who erased the data, without the person’s name.`}</p>
       <div className="actions">
         <button type="button" disabled={isErasing} onClick={() => void erase()}>
           Erase everything

@@ -10,7 +10,7 @@ export class PeopleApi {
   }
 
   async read(id: string, cursor = ''): Promise<PersonPage> {
-    return readJson(await this.#request(`/api/people/${id}?${new URLSearchParams({ cursor })}`), 'Failed to read the person');
+    return readJson(await this.#request(`/api/people/${id}?${new URLSearchParams({ cursor })}`), 'Could not load this person');
   }
 
   /** Moves enquiries to a new person and returns that person. After a conflict, the value is the unchanged person. */
@@ -20,7 +20,7 @@ export class PeopleApi {
     return readOutcome(
       await this.#request(`/api/people/${id}/split`, init),
       'person',
-      'It could not be saved. Please try again.',
+      'Could not save the change. Please try again.',
     );
   }
 
@@ -29,14 +29,14 @@ export class PeopleApi {
     const init = { method: 'DELETE', headers: { 'If-Match': `"${version}"` } };
     const response = await this.#request(`/api/people/${id}`, init);
     if (response.status === 412) return 'changed';
-    await expectOk(response, 'It could not be erased. Please try again.');
+    await expectOk(response, 'Could not erase the data. Please try again.');
     return 'erased';
   }
 
   /** Reports that the caller has this person open, and returns the other staff members. This does not extend the session. */
   async reportPresence(id: string): Promise<PersonPresence> {
     const init = { method: 'PUT', headers: { 'If-None-Match': '"presence"' }, isBackground: true };
-    return readJson(await this.#request(`/api/people/${id}/presence`, init), 'Failed to read the person');
+    return readJson(await this.#request(`/api/people/${id}/presence`, init), 'Could not load this person');
   }
 
   async endPresence(id: string): Promise<void> {

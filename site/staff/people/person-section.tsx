@@ -35,21 +35,21 @@ export function PersonSection({ api, lead, options, onOpen, onErased }: PersonSe
   return (
     <section className="person" aria-labelledby="person-heading">
       <h4 id="person-heading" ref={heading} tabIndex={-1}>
-        {hasOtherEnquiries ? `One person, ${formatCount(page.person)} enquiries` : 'What happened'}
+        {hasOtherEnquiries ? `Activity: ${formatCount(page.person)} enquiries by one person` : 'Activity'}
       </h4>
       {page ? <Contacts person={page.person} /> : null}
       {hasOtherEnquiries ? (
         <>
           <Enquiries person={page.person} leadId={lead.id} onOpen={onOpen} />
-          <Question key={lead.id} label="Not the same person">
+          <Question key={lead.id} label="Split this person">
             {(close) => <SplitForm api={api} person={page.person} leadId={lead.id} onSplit={focusHeading} onClose={close} />}
           </Question>
         </>
       ) : null}
       {page ? <Timeline events={page.events} leadId={lead.id} options={options} /> : null}
-      {page?.next ? <QuietButton onClick={readEarlier}>Earlier</QuietButton> : null}
+      {page?.next ? <QuietButton onClick={readEarlier}>Show earlier activity</QuietButton> : null}
       {page && canErase ? (
-        <Question key={page.person.id} label="Erase this person">
+        <Question key={page.person.id} label="Erase this person’s data">
           {(close) => <EraseForm api={api} person={page.person} onErased={onErased} onClose={close} />}
         </Question>
       ) : null}
@@ -97,7 +97,7 @@ function Contacts({ person: { phones, emails, shared } }: { person: Person }): R
       {[...phones, ...emails].map((contact) => (
         <li key={contact}>
           <span>{formatPhone(contact)}</span>
-          {shared.includes(contact) ? <span> (somebody else uses it too)</span> : null}
+          {shared.includes(contact) ? <span> (also used by another person)</span> : null}
         </li>
       ))}
     </ul>
@@ -112,7 +112,7 @@ interface EnquiriesProps {
 
 function Enquiries({ person, leadId, onOpen }: EnquiriesProps): ReactElement {
   return (
-    <ul className="person-enquiries" aria-label="Enquiries of this person">
+    <ul className="person-enquiries" aria-label="This person’s enquiries">
       {person.enquiries.map(({ id, title, status, createdAt }) => (
         <li key={id}>
           <a

@@ -49,13 +49,13 @@ export function Presence({ api, personId }: PresenceProps): ReactElement {
   return (
     <div className="presence" role="status">
       {others.length ? (
-        <p>{`${new Intl.ListFormat('en').format(others)} ${others.length === 1 ? 'is' : 'are'} here too`}</p>
+        <p>{`${new Intl.ListFormat('en').format(others)} ${others.length === 1 ? 'is' : 'are'} viewing this lead too`}</p>
       ) : null}
       {contact ? (
         <p className="just-contacted">
-          <span>{`${contactLabels[contact.way]} logged by ${contact.by} just now, `}</span>
+          <span>{`${contactLabels[contact.way]} logged by ${contact.by} at `}</span>
           <Time at={contact.at} />
-          <span>: ask before you get in touch again</span>
+          <span>. Ask before you contact this person again.</span>
         </p>
       ) : null}
     </div>

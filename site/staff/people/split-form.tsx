@@ -25,25 +25,25 @@ export function SplitForm({ api, person, leadId, onSplit, onClose }: SplitFormPr
     setSaving(true);
     const outcome = await api
       .split(person, chosen)
-      .catch((error: unknown) => failureText(error, 'It could not be saved. Please try again.'));
+      .catch((error: unknown) => failureText(error, 'Could not split this person. Please try again.'));
     setSaving(false);
     if (typeof outcome === 'string') return setFailure(outcome);
     if (outcome.kind === 'saved') return onSplit();
     if (outcome.kind === 'conflict')
-      return setFailure('Somebody else changed who this is meanwhile. Open the lead again and look.');
+      return setFailure('A colleague changed this person meanwhile. Open the lead again and check.');
     setFailure(Object.values(outcome.errors)[0] ?? outcome.message);
   }
   const canSplit = chosen.length > 0 && chosen.length < person.count;
   return (
     <section className="conflict card" role="alertdialog" aria-labelledby="split-heading">
       <h4 id="split-heading" ref={heading} tabIndex={-1}>
-        Which enquiries are somebody else's?
+        Which enquiries belong to another person?
       </h4>
-      <p>They become those of a person of their own. A phone number or email that both have joins the two no more.</p>
+      <p>The selected enquiries move to a new person. A shared phone number or email will no longer merge the two.</p>
       <Choices person={person} chosen={chosen} onChoose={setChosen} />
       <div className="actions">
         <button type="button" disabled={!canSplit || isSaving} onClick={() => void split()}>
-          Make them another person's
+          Split into a new person
         </button>
         <QuietButton onClick={onClose}>Cancel</QuietButton>
       </div>

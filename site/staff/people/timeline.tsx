@@ -4,7 +4,6 @@ import type { PersonEvent } from '#site/shared/person.ts';
 import { indianDay } from '#site/shared/times.ts';
 import { FactList } from '#site/staff/fact-list.tsx';
 import { ChangeText } from '#site/staff/leads/lead/change-text.tsx';
-import { findStaffName } from '#site/staff/leads/staff-names.ts';
 import { Day, Hour } from '#site/staff/time.tsx';
 import { EventIcon } from './event-icon.tsx';
 
@@ -33,7 +32,7 @@ export const Timeline = ({ events, leadId, options }: TimelineProps): ReactEleme
             <EventIcon kind={event.kind} />
             <span>, </span>
             <Hour at={event.at} />
-            <span>{formatActor(event, options)}</span>
+            <span>{formatActor(event)}</span>
             {event.leadId === null || event.leadId === leadId ? null : <span>, on another enquiry</span>}
           </p>
           <MoreFacts event={event} />
@@ -45,17 +44,17 @@ export const Timeline = ({ events, leadId, options }: TimelineProps): ReactEleme
 
 const getDay = (event: PersonEvent | undefined): string | undefined => event && indianDay(Date.parse(event.at));
 
-function formatActor({ kind, actor, changes }: PersonEvent, options: LeadOptions | undefined): string {
-  if (actor) return `, ${findStaffName(options, actor) ?? actor}`;
+function formatActor({ kind, actor, changes }: PersonEvent): string {
+  if (actor) return `, ${actor}`;
   if (changes.ownerWhy) return ', by the rules';
-  return kind === 'contact' || kind === 'note' || kind === 'change' ? ', a closed account' : '';
+  return kind === 'contact' || kind === 'note' || kind === 'change' ? ', a deactivated account' : '';
 }
 
 function MoreFacts({ event: { facts } }: { event: PersonEvent }): ReactElement | null {
   if (!facts.length) return null;
   return (
     <details>
-      <summary>More</summary>
+      <summary>Show details</summary>
       <FactList facts={facts} />
     </details>
   );

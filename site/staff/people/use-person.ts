@@ -4,7 +4,7 @@ import type { PersonEvent, PersonPage } from '#site/shared/person.ts';
 import { failureText } from '#site/staff/api.ts';
 import type { PeopleApi } from './people-api.ts';
 
-const loadFailure = 'What happened could not be read. Please open the lead again.';
+const loadFailure = 'Could not load the activity. Please open the lead again.';
 
 type PersonalLead = Pick<LeadDetail, 'version' | 'lastEvent' | 'delivery'> & { personId: string };
 

@@ -15,7 +15,7 @@ import { type Choice, Failure } from '#site/staff/controls.tsx';
 import { useSession, useSessionView } from '#site/staff/session-context.ts';
 import { LoadedTable, useJson } from './loaded-table.tsx';
 
-const heads = { columns: ['Name', 'Role', 'One-time codes', 'Last log-in', 'Actions'], buttons: 'Actions' };
+const heads = { columns: ['Name', 'Role', 'Two-step verification', 'Last login', 'Actions'], buttons: 'Actions' };
 
 const withAccount = (accounts: readonly ListedAccount[], account: ListedAccount): ListedAccount[] =>
   [...accounts.filter(({ id }) => id !== account.id), account].sort((one, other) => (one.email < other.email ? -1 : 1));
@@ -24,7 +24,7 @@ export function AccountsSection(): ReactElement {
   const { request } = useSession();
   const { user } = useSessionView();
   const api = useMemo(() => new AccountApi(request), [request]);
-  const loaded = useJson<ListedAccount[]>('/api/accounts', 'Failed to fetch accounts');
+  const loaded = useJson<ListedAccount[]>('/api/accounts', 'Could not load the accounts');
   const { value: options } = useJson<LeadOptions>('/api/leads/options');
   const [open, setOpen] = useState<{ of: ListedAccount | undefined }>();
   const [message, setMessage] = useState({ text: '', isFailure: false });
@@ -65,7 +65,7 @@ export function AccountsSection(): ReactElement {
           />
         ))}
       </LoadedTable>
-      <p role="status">{loaded.value && found.length === 0 ? 'Nobody found.' : ''}</p>
+      <p role="status">{loaded.value && found.length === 0 ? 'No accounts match your search.' : ''}</p>
     </>
   );
 }
@@ -86,6 +86,6 @@ const StatusMessage = ({ text, isFailure }: { text: string; isFailure: boolean }
 
 const InviteButton = ({ onClick }: { onClick: () => void }): ReactElement => (
   <button type="button" onClick={onClick}>
-    Invite somebody
+    Invite a colleague
   </button>
 );

@@ -20,7 +20,7 @@ const kindLabels: Readonly<Record<AuditKind, string>> = {
   duty: 'Duty',
   articles: 'Articles',
   accounts: 'Accounts',
-  'log-ins': 'Log-ins',
+  'log-ins': 'Logins',
 };
 
 /** Logins are hidden by default, because they are frequent but rarely of interest. */
@@ -28,7 +28,7 @@ const allButLogins = auditKinds.filter((kind) => kind !== 'log-ins').join(',');
 export const defaultFilter: AuditFilter = { q: '', who: '', what: allButLogins, since: '' };
 
 const whatChoices: readonly Choice[] = [
-  [allButLogins, 'All but log-ins'],
+  [allButLogins, 'All except logins'],
   ['', 'All actions'],
   ...auditKinds.map((kind): Choice => [kind, kindLabels[kind]]),
 ];
@@ -48,8 +48,8 @@ interface AuditFiltersProps {
 export function AuditFilters({ filter, accounts, onChange }: AuditFiltersProps): ReactElement {
   const people: Choice[] = accounts.map(({ id, name, email }) => [id, name ? `${name} (${email})` : email]);
   const fields = [
-    ['who', 'Who', [['', 'Everybody'], ...people]],
-    ['what', 'What', whatChoices],
+    ['who', 'User', [['', 'Everyone'], ...people]],
+    ['what', 'Action', whatChoices],
     ['since', 'Since', sinceChoices()],
   ] as const satisfies readonly (readonly [keyof AuditFilter, string, readonly Choice[]])[];
   return (

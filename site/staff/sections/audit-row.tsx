@@ -23,7 +23,7 @@ export function AuditRow({ entries, isSingleDay, usualNetwork }: AuditRowProps):
       <td>
         <When at={at} />
       </td>
-      <td title={actor ?? undefined}>{actorName ?? actor ?? (source === 'web' ? 'Somebody not logged in' : `The ${source}`)}</td>
+      <td title={actor ?? undefined}>{actorName ?? actor ?? (source === 'web' ? 'Not logged in' : `The ${source}`)}</td>
       <td>
         <AuditIcon action={action} />
         {leads.length > 1 ? <OpenedLeads leads={leads} /> : <ActionText {...entries[0]} />}
@@ -77,7 +77,7 @@ function TimesFold({ entries, When, shouldNameLeads }: TimesFoldProps): ReactEle
   const label = times > 1 ? `${times} times` : `${entries.length} records`;
   return (
     <details className="audit-times">
-      <summary>{shouldNameLeads ? 'Each time' : label}</summary>
+      <summary>{shouldNameLeads ? 'Show each time' : label}</summary>
       <ol>
         {entries.map((entry) => (
           <li key={entry.id}>
@@ -119,7 +119,7 @@ function Details({ of }: { of: AuditEntry['details'] }): ReactElement | null {
 }
 
 function detailText([name, value]: [string, AuditEntry['details'][string]]): string {
-  if (name === 'filters') return `by ${String(value).replaceAll(',', ', ')}`;
+  if (name === 'filters') return `(filter: ${String(value).replaceAll(',', ', ')})`;
   return `${name} ${value}`;
 }
 
@@ -161,7 +161,7 @@ const isId = (text: string): boolean => /^[0-9a-f-]{24,}$/i.test(text);
 function Subject({ subject, subjectName, leadId }: AuditEntry): ReactElement | null {
   if (!subject) return null;
   if (leadId) return <a href={`#leads/${leadId}`}>{subjectName ?? leadId.slice(0, 8)}</a>;
-  const name = subjectName ?? (isId(subject) ? `No. ${subject.slice(0, 8)}` : subject);
+  const name = subjectName ?? (isId(subject) ? subject.slice(0, 8) : subject);
   return (
     <span className="audit-id" title={subject}>
       {name}

@@ -11,7 +11,7 @@ import { foldEntries } from './fold-entries.ts';
 import { groupByTime } from './group-by-time.ts';
 import { LoadedTable, useJson } from './loaded-table.tsx';
 
-const unsaved = 'Failed to export the audit';
+const unsaved = 'Could not export the audit. Please try again.';
 const pageSize = '30';
 const columns = ['When', 'Who', 'What', 'From'];
 
@@ -19,7 +19,10 @@ export function AuditSection(): ReactElement {
   const [filter, setFilter] = useState(defaultFilter);
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const cursor = cursors.at(-1);
-  const loaded = useJson<AuditPage>(`/api/audit?${toQuery({ ...filter, cursor, limit: pageSize })}`, 'Failed to fetch the audit');
+  const loaded = useJson<AuditPage>(
+    `/api/audit?${toQuery({ ...filter, cursor, limit: pageSize })}`,
+    'Could not load the audit. Please try again.',
+  );
   const { value: accounts } = useJson<ListedAccount[]>('/api/accounts');
   const entries = loaded.value?.entries ?? [];
   const groups = groupByTime(entries, now());
@@ -53,7 +56,7 @@ export function AuditSection(): ReactElement {
         ])}
       </LoadedTable>
       {loaded.value && groups.length === 0 ? (
-        <p>{loaded.value.next ? 'Nothing here. Older ones may be there.' : 'Nothing found.'}</p>
+        <p>{loaded.value.next ? 'No entries on this page. Older pages may have some.' : 'No entries match these filters.'}</p>
       ) : null}
       {cursor || loaded.value?.next ? <PageButtons cursors={cursors} next={loaded.value?.next} onGo={setCursors} /> : null}
     </>
@@ -78,7 +81,7 @@ function ExportButton({ query }: { query: string }): ReactElement {
     <>
       <Failure>{failure || null}</Failure>
       <button type="button" className="quiet" onClick={() => void save()}>
-        Export<span className="visually-hidden"> for a spreadsheet</span>
+        Export CSV
       </button>
     </>
   );

@@ -5,7 +5,7 @@ import { Failure, ReloadButton } from '#site/staff/controls.tsx';
 import { useSession } from '#site/staff/session-context.ts';
 import { type Loaded, useLoaded } from '#site/staff/use-loaded.ts';
 
-const loadFailure = 'It could not be fetched. Please try again.';
+const loadFailure = 'Could not load the list. Please try again.';
 
 /** Loads JSON from the path, and again if the path changes. `text` is the error message. */
 export function useJson<Value>(path: string, text = loadFailure): Loaded<Value> {

@@ -1,10 +1,9 @@
 import { formatTable } from '#cli/terminal/format-table.ts';
 import { meterDatabase } from '#tests/support/metered-database.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
-import { maxRowsRead } from '#worker/inbox/bounded-page.ts';
+import { maxListRows } from '#worker/inbox/bounded-page.ts';
 import { listBursts } from '#worker/inbox/bursts.ts';
 import { limitFilter } from '#worker/inbox/departments.ts';
-import { listDue, readDueFilter } from '#worker/inbox/due.ts';
 import { readFilter } from '#worker/inbox/list/filter.ts';
 import { listLeads } from '#worker/inbox/list/list.ts';
 import { readViews } from '#worker/inbox/views/views.ts';
@@ -19,7 +18,7 @@ const most = { rows: 1.2, ms: 1.3 };
 interface MeasuredRequest {
   what: string;
   send: (ports: Ports) => Promise<unknown>;
-  /** The request finds few or no leads. Its cost does not grow beyond a few thousand leads and never exceeds `maxRowsRead`. */
+  /** The request finds few or no leads. Its cost does not grow beyond a few thousand leads and never exceeds `maxListRows`. */
   isRare?: true;
 }
 
@@ -28,17 +27,10 @@ const me = 'user-1';
 
 const page = (what: string, query: string, limitedTo: readonly string[] | null = null): MeasuredRequest => ({
   what,
-  send: (ports) => listLeads(ports, limitFilter(readFilter(Object.fromEntries(new URLSearchParams(query))), limitedTo)),
+  send: (ports) =>
+    listLeads(ports, limitFilter(readFilter(Object.fromEntries(new URLSearchParams(query)), ports.now()), limitedTo)),
 });
 const rare = (...args: Parameters<typeof page>): MeasuredRequest => ({ ...page(...args), isRare: true });
-const due = (
-  what: string,
-  query: Readonly<Record<string, string>>,
-  limitedTo: readonly string[] | null = null,
-): MeasuredRequest => ({
-  what,
-  send: (ports) => listDue(ports, readDueFilter(query, limitedTo), { userId: me }),
-});
 const views = (what: string, limitedTo: readonly string[] | null): MeasuredRequest => ({
   what,
   send: (ports) => readViews(ports, { userId: me, departments: limitedTo }),
@@ -49,11 +41,12 @@ const measuredRequests: readonly MeasuredRequest[] = [
   page('view: new', 'status=new'),
   page('view: mine', `assignee=${me}`),
   page('view: spam', 'status=spam'),
-  due('view: due today', { span: 'today' }),
-  due('view: overdue', { span: 'overdue' }),
+  page('view: due today', 'view=today'),
+  page('view: overdue', 'view=overdue'),
+  page('view: no next step', 'view=no-step'),
   { what: 'view: held bursts', send: listBursts },
   views('counts of the views', null),
-  due('next leads of one', { assignee: me }),
+  page('next leads of one', `assignee=${me}&view=open`),
   page('city', 'city=Nashik'),
   page('course', 'course=iot'),
   page('city and status', 'city=Nashik&status=new'),
@@ -65,8 +58,8 @@ const measuredRequests: readonly MeasuredRequest[] = [
   rare('five words that no lead has', 'q=pa patil ra ravi zz'),
   page('of two departments: all', '', departments),
   rare('of two departments: a search that finds nothing', 'q=patil&city=Akola', departments),
-  due('of two departments: due today', { span: 'today' }, departments),
-  { ...due('of two departments without leads: due', {}, ['linux', 'java']), isRare: true },
+  page('of two departments: due today', 'view=today', departments),
+  rare('of two departments without leads', '', ['linux', 'java']),
   { ...views('of two departments: counts of the views', departments), isRare: true },
 ];
 
@@ -114,7 +107,7 @@ async function measureCosts(workers: readonly TestWorker[], { send: ask }: Measu
 }
 
 const isWithin = ({ isRare }: MeasuredRequest, few: Cost, many: Cost): boolean =>
-  many.rowsRead <= maxRowsRead &&
+  many.rowsRead <= maxListRows &&
   (isRare || (many.rowsRead <= few.rowsRead * most.rows && many.medianMs <= few.medianMs * most.ms));
 
 /**
@@ -139,7 +132,7 @@ export async function benchInbox(): Promise<{ table: string; isWithinLimits: boo
         'ms at 1,000': few.medianMs.toFixed(1),
         'ms at 100,000': many.medianMs.toFixed(1),
         'ratio of ms': (many.medianMs / few.medianMs).toFixed(2),
-        limit: each.isRare ? `${maxRowsRead} rows` : `${most.rows} and ${most.ms}`,
+        limit: each.isRare ? `${maxListRows} rows` : `${most.rows} and ${most.ms}`,
       });
     }
     return { table: formatTable(Object.keys(rows[0] ?? {}), rows), isWithinLimits };

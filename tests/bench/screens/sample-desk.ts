@@ -4,7 +4,7 @@ import { dayMs, indianDay, isoTime, startOfIndianDay } from '#site/shared/times.
 const minuteMs = 60_000;
 const evenings = { from: 16 * 60, until: 19 * 60 };
 
-export const sampleRules: readonly OwnerRules[] = [
+export const sampleRules: readonly (OwnerRules & { name: string })[] = [
   { name: 'Nandini Kelkar', weight: 2, maxOpen: 40, takes: {}, week: null },
   { name: 'Omkar Jadhav', weight: 1, maxOpen: 30, takes: { department: ['data-science', 'networking'] }, week: null },
   { name: 'Farah Khan', weight: 1, maxOpen: 30, takes: { city: ['Nashik', 'Nagpur'] }, week: null },

@@ -27,7 +27,7 @@ export async function seedDesk(worker: TestWorker): Promise<string> {
   const desk = new Desk(worker);
   const admin = await desk.addMember('Sunita Rao', 'admin');
   const counsellors = await Promise.all(sampleRules.map(({ name }) => desk.addMember(name, 'counsellor')));
-  for (const [index, rules] of sampleRules.entries()) await desk.setRules(admin, counsellors[index], rules);
+  for (const [index, { name: _, ...rules }] of sampleRules.entries()) await desk.setRules(admin, counsellors[index], rules);
   for (const [index, lead] of sampleLeads(today, pastDays).entries()) {
     await desk.waitUntil(lead.at);
     await desk.workOnLead(lead, counsellors[index % counsellors.length] as StaffMember);
@@ -69,7 +69,7 @@ class Desk {
     const { id } = await addStaff(this.#worker, role);
     const email = `${name.split(' ')[0]?.toLowerCase()}@institute.example`;
     await this.#worker.db.prepare('UPDATE users SET email = ?2, name = ?3 WHERE id = ?1').bind(id, email, name).run();
-    return { id, email };
+    return { id, email, name };
   }
 
   setRules(admin: StaffMember, of: StaffMember | undefined, rules: OwnerRules): Promise<unknown> {

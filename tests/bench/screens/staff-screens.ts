@@ -9,11 +9,6 @@ const section = (name: string, bring?: Screen['bring']): Screen => ({
   ...(bring && { bring }),
 });
 
-async function showEverybody(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Everybody' }).click();
-  await page.locator('.due-list').first().waitFor();
-}
-
 async function openLead(page: Page): Promise<void> {
   await page.locator('.lead-open').first().click();
   await page.locator('.lead-panel').waitFor();
@@ -39,7 +34,7 @@ async function openNewLead(page: Page): Promise<void> {
 
 async function openEditor(page: Page): Promise<void> {
   await page.locator('.blog-row', { hasText: 'Loops in Python' }).first().click();
-  await page.getByRole('textbox', { name: 'Text of the article' }).waitFor();
+  await page.getByRole('textbox', { name: 'Article text' }).waitFor();
 }
 
 async function fillLibrary(page: Page): Promise<void> {
@@ -68,7 +63,7 @@ async function openLibrary(page: Page): Promise<void> {
   await openEditor(page);
   await page.getByRole('button', { name: 'Picture', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Picture' });
-  await dialog.getByText('Uploaded before').click();
+  await dialog.getByText('From the library').click();
   await dialog.locator('img').nth(5).waitFor();
   await dialog.getByRole('button', { name: 'Sales by month' }).click();
 }
@@ -87,7 +82,7 @@ export const staffScreens: Readonly<Record<string, Screen>> = {
   'staff lead': section('leads', openLead),
   'staff lead demo': section('leads', openDemo),
   'staff new lead': section('leads', openNewLead),
-  'staff due': section('due', showEverybody),
+  'staff due': section('due'),
   'staff figures': section('figures'),
   'staff duty': section('duty'),
   'staff accounts': section('accounts'),

@@ -45,11 +45,11 @@ afterAll(async () => {
 });
 
 const rows = () => page.locator('.blog-row');
-const tab = (name: string) => page.getByRole('navigation', { name: 'States' }).getByRole('button', { name });
+const tab = (name: string) => page.getByRole('navigation', { name: 'Article status' }).getByRole('button', { name });
 const shown = (text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor();
 
 test('each row of the blog list shows picture, title, state, one date, category and author, with fifty rows at a time', async () => {
-  await shown('59 blogs');
+  await shown('59 articles');
   expect(await rows().count()).toBe(50);
   const cells = (index: number) => rows().nth(index).locator('th, td').allInnerTexts();
   const [, title, state, date, category, author] = await cells(0);
@@ -57,7 +57,7 @@ test('each row of the blog list shows picture, title, state, one date, category 
   expect(date).toMatch(/^\d+ \w+$/);
   expect((await cells(1)).slice(2, 4)).toEqual([
     'Scheduled',
-    expect.stringMatching(/^\d+ \w+\s+Goes live \d+ \w+ \d{4}, \d+:\d\d [ap]m$/),
+    expect.stringMatching(/^\d+ \w+\s+Publishes \d+ \w+ \d{4}, \d+:\d\d [ap]m$/),
   ]);
   // Blogs that came with the site have no author on the staff.
   expect((await cells(2))[5]).toBe('The institute');
@@ -117,7 +117,7 @@ test("a blog's row menu unpublishes, copies and deletes the blog, and reports if
   await tab('Deleted 2').waitFor();
   await worker.db.exec("UPDATE blogs SET version = version + 1, title = 'Renamed' WHERE _id = 'blog-6'");
   await choose('Loops in Python, part 6', 'Unpublish');
-  await page.getByRole('alert').getByText('Somebody else changed this blog meanwhile.').waitFor();
+  await page.getByRole('alert').getByText('A colleague changed this article meanwhile.').waitFor();
   await row('Renamed').waitFor();
   await worker.db.exec("DELETE FROM blogs WHERE title LIKE 'Copy%'");
   await worker.db.exec("UPDATE blogs SET title = 'Loops in Python, part 6' WHERE _id = 'blog-6'");
@@ -127,16 +127,16 @@ test("a blog's row menu unpublishes, copies and deletes the blog, and reports if
 });
 
 test('the blog list can be filtered by state, category and title, and each state shows its number of blogs', async () => {
-  await page.getByLabel('Filter by title').fill('part 1');
-  await shown('11 blogs');
+  await page.getByLabel('Search titles').fill('part 1');
+  await shown('11 articles');
   await tab('Scheduled 1').click();
-  await shown('1 blog');
+  await shown('1 article');
   await tab('All').click();
-  await page.getByLabel('Filter by title').fill('');
+  await page.getByLabel('Search titles').fill('');
   await page.getByLabel('Category').selectOption('Testing');
-  await shown('6 blogs');
+  await shown('6 articles');
   await tab('Draft 0').click();
-  await shown('There is no blog of this kind.');
+  await shown('No articles match these filters.');
   await page.getByLabel('Category').selectOption('');
   await tab('Deleted 1').click();
   await page.getByRole('button', { name: 'Restore Loops in Python, part 2' }).click();
@@ -152,7 +152,7 @@ test('arrow keys move through the blog list, Enter opens a blog, and going back 
   const left = await page.evaluate(() => scrollY);
   expect(left).toBeGreaterThan(0);
   await page.keyboard.press('Enter');
-  const back = page.getByRole('button', { name: 'All blogs' });
+  const back = page.getByRole('button', { name: 'All articles' });
   await back.waitFor();
   await expect.poll(async () => (await back.boundingBox())?.y).toBeGreaterThanOrEqual(0);
   expect(await rows().first().isVisible()).toBe(false);
@@ -166,10 +166,10 @@ test('opening a new blog does not move the heading, the section links or the use
   const places = () =>
     page.locator('main h1, .sections, .user-bar').evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top));
   const before = await places();
-  await page.getByRole('button', { name: 'New blog' }).click();
-  await page.getByRole('textbox', { name: 'Text of the article' }).waitFor();
+  await page.getByRole('button', { name: 'New article' }).click();
+  await page.getByRole('textbox', { name: 'Article text' }).waitFor();
   expect(await places()).toEqual(before);
-  await page.getByRole('button', { name: 'All blogs' }).click();
+  await page.getByRole('button', { name: 'All articles' }).click();
   await rows().first().waitFor();
 });
 
@@ -195,9 +195,9 @@ test('an uploaded picture can be reused, with its description, in the text and a
   const screen = new BlogScreen(page);
   await screen.begin('With pictures', 'See: ');
   const dialog = page.getByRole('dialog', { name: 'Picture' });
-  const pictures = dialog.getByRole('list', { name: 'Pictures uploaded before' }).getByRole('button');
+  const pictures = dialog.getByRole('list', { name: 'Uploaded pictures' }).getByRole('button');
   await screen.button('Picture').click();
-  await dialog.getByLabel('Uploaded before').check();
+  await dialog.getByLabel('From the library').check();
   await pictures.nth(23).waitFor();
   expect(await dialog.getByRole('button', { name: 'Insert picture' }).isDisabled()).toBe(true);
   expect(await pictures.first().innerText()).toBe('Chart 125\n125 × 40');
@@ -207,13 +207,13 @@ test('an uploaded picture can be reused, with its description, in the text and a
   await dialog.waitFor({ state: 'detached' });
   await screen.openSettings();
   await page.getByRole('button', { name: 'Choose picture' }).click();
-  await dialog.getByLabel('Uploaded before').check();
-  await dialog.getByLabel('Search the library').fill('chart 125');
+  await dialog.getByLabel('From the library').check();
+  await dialog.getByLabel('Search pictures').fill('chart 125');
   await expect.poll(() => pictures.count()).toBe(1);
   expect(await dialog.getByRole('button', { name: 'Older' }).count()).toBe(0);
   await pictures.click();
-  expect(await dialog.getByLabel('What it shows').inputValue()).toBe('Chart 125');
-  await dialog.getByLabel('What it shows').fill('Sales of March');
+  expect(await dialog.getByLabel('Picture description').inputValue()).toBe('Chart 125');
+  await dialog.getByLabel('Picture description').fill('Sales of March');
   for (const [width, colorScheme] of [
     [390, 'dark'],
     [1440, 'light'],
@@ -232,7 +232,7 @@ test('an uploaded picture can be reused, with its description, in the text and a
     content: expect.stringMatching(/<img src="\/media\/[0-9a-f]{24}\.png" alt="Chart 101" width="101" height="40"/),
     title_image_alt: 'Sales of March',
   });
-  await page.getByRole('button', { name: 'All blogs' }).click();
+  await page.getByRole('button', { name: 'All articles' }).click();
 });
 
 test('axe finds no problems in the blog list in light and dark mode, and the list fits every width', {

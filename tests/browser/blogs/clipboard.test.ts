@@ -119,7 +119,7 @@ test('a table can be built by keyboard', async () => {
   await press('Add row below');
   await screen.page.keyboard.press('ArrowDown');
   await screen.page.keyboard.type('Java');
-  await press('Add column right');
+  await press('Add column on the right');
   await screen.save();
   expect(await stored()).toBe(
     '<p>Fees</p><table><tbody><tr><th>Course</th><th></th><th>Fee</th></tr><tr><td>SQL</td><td></td><td></td></tr><tr><td>Java</td><td></td><td></td></tr></tbody></table>',
@@ -161,10 +161,9 @@ test('opens the picture dialog for a picture copied from a web page with its HTM
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste({ data: { 'text/html': `<meta charset="utf-8">${foreign}` }, pictures: ['image.png'] });
-  await screen.page.getByLabel('What it shows').fill('A chart');
+  await screen.page.getByLabel('Picture description').fill('A chart');
   await screen.button('Insert picture').click();
-  await screen.save();
-  expect([...(await stored()).matchAll(uploaded)].map(([, alt]) => alt)).toEqual(['A chart']);
+  await expect.poll(async () => [...(await stored()).matchAll(uploaded)].map(([, alt]) => alt)).toEqual(['A chart']);
 });
 
 test('uploads the pictures of a pasted document and puts them in the right places', async () => {
@@ -172,7 +171,7 @@ test('uploads the pictures of a pasted document and puts them in the right place
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste(html);
-  await screen.page.getByText('Say what 1 picture you pasted shows before you publish').waitFor();
+  await screen.page.getByText('Describe 1 picture that you pasted before you publish').waitFor();
   await screen.save();
   expect((await stored()).replace(uploaded, '[$1]')).toBe('<p>One [First]</p><ul><li>Two []</li></ul><p>End</p>');
 });
@@ -182,7 +181,7 @@ test('uploads the picture files that Word copies with a document', { tags: ['lon
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste({ data: { 'text/html': html }, pictures: ['a.png', 'b.png'] });
-  await screen.page.getByText('Say what 2 pictures you pasted shows').waitFor();
+  await screen.page.getByText('Describe 2 pictures that you pasted').waitFor();
   await screen.save();
   expect((await stored()).replace(uploaded, '[$1]')).toBe('<p>One []</p><p>Two []</p>');
 });
@@ -193,7 +192,7 @@ test('uploads pictures that Word copies as RTF', { tags: ['long'] }, async () =>
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste({ data: { 'text/html': '<p>One <img src="file:///C:/a.png"></p>', 'text/rtf': rtf } });
-  await screen.page.getByText('Say what 1 picture you pasted shows').waitFor();
+  await screen.page.getByText('Describe 1 picture that you pasted').waitFor();
   await screen.save();
   expect((await stored()).replace(uploaded, '[$1]')).toBe('<p>One []</p>');
 });
@@ -203,7 +202,7 @@ test('reports how many pictures could not be pasted', { tags: ['long'] }, async 
   await screen.begin('Pasted', '');
   await screen.paste(`<p>Text ${foreign}${foreign}<img src="https://a.example/t.gif" width="1" height="1"></p>`);
   await screen.page
-    .getByText('2 pictures could not be pasted. Copy each picture by itself, or add it with the picture button.')
+    .getByText('2 pictures could not be pasted. Copy each picture separately, or use the Picture button.')
     .waitFor();
 });
 
@@ -211,10 +210,10 @@ test("a picture's description can be entered by keyboard", { tags: ['long'] }, a
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste(`<p>One ${picture}</p>`);
-  await screen.page.getByText('Say what 1 picture').waitFor();
+  await screen.page.getByText('Describe 1 picture').waitFor();
   await screen.page.keyboard.press('Control+End');
   await screen.page.keyboard.press('Shift+ArrowLeft');
-  await screen.button('Describe picture').focus();
+  await screen.button('Edit description').focus();
   await screen.page.keyboard.press('Enter');
   await screen.page.keyboard.type('A point');
   await screen.page.keyboard.press('Enter');
@@ -258,13 +257,13 @@ test('a blog with a pasted picture can be published once the picture has a descr
     .png()
     .toBuffer();
   await screen.paste(`<p>One <img src="data:image/png;base64,${large.toString('base64')}"> two</p>`);
-  await screen.page.getByText('Say what 1 picture').waitFor();
+  await screen.page.getByText('Describe 1 picture').waitFor();
   await screen.text.locator('img').click();
-  await screen.button('Describe picture').click();
-  await screen.page.getByLabel('What the picture shows').fill('A point');
+  await screen.button('Edit description').click();
+  await screen.page.getByLabel('Picture description').fill('A point');
   await screen.page.keyboard.press('Enter');
   await expect.poll(stored).toContain('alt="A point"');
-  await screen.button('Publish').click();
+  await screen.publish();
   await screen.button('Update').waitFor();
 });
 
@@ -303,7 +302,7 @@ test('dropping a picture inserts it at the drop position', { tags: ['long'] }, a
   await screen.begin('Pasted', 'alpha beta gamma');
   await screen.page.keyboard.press('Home');
   await screen.dropBehind('alpha beta gamma', { pictures: ['photo.png'] });
-  await screen.page.getByLabel('What it shows').fill('A photo');
+  await screen.page.getByLabel('Picture description').fill('A photo');
   await screen.button('Insert picture').click();
   await screen.save();
   expect((await stored()).replace(uploaded, '[$1]')).toBe('<p>alpha beta gamma[A photo]</p>');

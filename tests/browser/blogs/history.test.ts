@@ -17,9 +17,9 @@ test('the version history marks an automatically cleaned version, shows its full
   expect(await screen.text.innerHTML()).toBe('<p>a <em>b</em> c</p>');
   const history = await screen.openHistory();
   const old = history.getByRole('region', { name: 'Old version' });
-  await history.getByRole('button', { name: 'As it was before its HTML was cleaned automatically' }).click();
-  await old.getByText('The words are the same: formatting or links differ.').waitFor();
-  await old.getByText('The whole text').click();
+  await history.getByRole('button', { name: 'Before automatic clean-up of the HTML' }).click();
+  await old.getByText('Only formatting or links differ.').waitFor();
+  await old.getByText('Show full text').click();
   await old.getByText('a b c').waitFor();
   await screen.page.keyboard.press('Escape');
   await history.waitFor({ state: 'detached' });
@@ -49,13 +49,13 @@ test('the version history shows date, author and changes, and restores an old ve
     ['Published', 'Meera Joshi, Version 4'],
     ['Unpublished', 'Meera Joshi, Version 3'],
     ['3 words added, tags changed', 'Meera Joshi, Version 2'],
-    ['First version', `${first.email}, Version 1`],
+    ['First version', `${first.name}, Version 1`],
   ]);
   await entries.nth(3).getByRole('button').first().click();
   await history.getByRole('deletion').getByText('until it ends').waitFor();
-  expect(await history.getByText('2 changes if restored').count()).toBe(1);
+  expect(await history.getByText('2 changes if you restore this version').count()).toBe(1);
   expect(await history.locator('dd[data-change="both"]').innerText()).toBe('A loop repeats until it ends.');
-  expect(await history.locator('.version-head').innerText()).toContain(`Version 1\n${first.email}`);
+  expect(await history.locator('.version-head').innerText()).toContain(`Version 1\n${first.name}`);
   await history.getByRole('button', { name: 'Restore this version' }).click();
   await history.waitFor({ state: 'detached' });
   expect(await screen.text.innerText()).toBe('A loop repeats.');

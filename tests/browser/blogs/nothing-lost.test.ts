@@ -28,7 +28,7 @@ test('text typed after a first save still reaches the server, even if the respon
   const screen = await desk.open();
   await loseAnswer(screen);
   await screen.begin('Lost answer', 'The first sentence.');
-  await screen.state('Kept on this device');
+  await screen.state('Saved offline');
   await screen.typeAtEnd(' The second.');
   await screen.state('Saved');
   expect(await desk.worker.row('SELECT title, content FROM blogs')).toEqual({
@@ -44,9 +44,9 @@ test('a blog is published without a conflict, even if the first response to publ
   await screen.begin('Published once', 'A text.');
   await screen.state('Saved');
   await loseAnswer(screen);
-  await screen.button('Publish').click();
-  await screen.state('Kept on this device');
-  await screen.button('Publish').click();
+  await screen.publish();
+  await screen.page.getByRole('dialog').getByText('Your text is saved on this device').waitFor();
+  await screen.button('Publish article').click();
   await screen.button('Update').waitFor();
   await screen.state('Saved');
   expect(await desk.worker.row('SELECT COUNT(*) AS blogs, status FROM blogs')).toEqual({ blogs: 1, status: 'published' });
@@ -55,7 +55,7 @@ test('a blog is published without a conflict, even if the first response to publ
 test("choosing another person's text in a conflict keeps the writer's own latest text in the version history", async () => {
   const second = await desk.openConflict();
   await second.typeAtEnd(' And more.');
-  await second.button('Take theirs').click();
+  await second.button('Use the saved text').click();
   await second.state('Saved');
   expect(await putAside()).toContain('<p>Beginning. By Ravi. And more.</p>');
 });
@@ -77,22 +77,22 @@ test("restoring an old version keeps the editor's unsaved text in the version hi
 test('the editor offers to restore unsent new blogs from two windows, one after the other', { tags: ['long'] }, async () => {
   const windows = [await desk.open(), await desk.open()];
   for (const screen of windows) {
-    await screen.button('New blog').click();
+    await screen.button('New article').click();
     await screen.text.waitFor();
   }
   await desk.context.setOffline(true);
   for (const [index, screen] of windows.entries()) {
     await screen.title.fill(['The first', 'The second'][index] as string);
-    await screen.state('Kept on this device');
+    await screen.state('Saved offline');
   }
   for (const { page } of windows) await page.close({ runBeforeUnload: false });
   await desk.context.setOffline(false);
   const screen = await desk.open();
   for (const title of ['The second', 'The first']) {
-    await screen.button('New blog').click();
+    await screen.button('New article').click();
     await expect.poll(() => screen.title.inputValue()).toBe(title);
     await screen.state('Saved');
-    await screen.button('All blogs').click();
+    await screen.button('All articles').click();
   }
   const { results } = await desk.worker.db.prepare('SELECT title FROM blogs ORDER BY title').all();
   expect(results).toEqual([{ title: 'The first' }, { title: 'The second' }]);
@@ -100,18 +100,18 @@ test('the editor offers to restore unsent new blogs from two windows, one after 
 
 test("the editor does not show one writer's unsaved text to the next writer on the same device", async () => {
   const screen = await desk.open();
-  await screen.button('New blog').click();
+  await screen.button('New article').click();
   await screen.text.waitFor();
   await desk.context.setOffline(true);
   await screen.title.fill('Of the first writer');
-  await screen.state('Kept on this device');
+  await screen.state('Saved offline');
   await screen.page.close({ runBeforeUnload: false });
   await desk.context.setOffline(false);
   const { page } = await desk.open();
   await page.evaluate(() => localStorage.removeItem('token'));
   await page.close();
   const next = await BlogScreen.open(desk.context, desk.worker.origin, await addStaff(desk.worker, 'editor'));
-  await next.button('New blog').click();
+  await next.button('New article').click();
   await next.text.waitFor();
   expect(await next.title.inputValue()).toBe('');
 });
@@ -120,9 +120,10 @@ test('the editor rejects a publishing time in the past and explains why', { tags
   const screen = await desk.open();
   await screen.begin('Too late', 'A text.');
   await screen.state('Saved');
-  await screen.page.getByText('More', { exact: true }).click();
-  await screen.page.getByText('Schedule', { exact: true }).first().click();
-  await screen.page.getByLabel('Goes on the site at').fill('2020-01-01T10:00');
-  await screen.button('Schedule').click();
-  await screen.page.getByRole('alert').getByText('Choose a time in the future').waitFor();
+  await screen.button('Publish').click();
+  const dialog = screen.page.getByRole('dialog', { name: 'Publish article' });
+  await dialog.getByLabel('Publish later').check();
+  await dialog.getByLabel('Publish on').fill('2020-01-01T10:00');
+  await screen.button('Schedule article').click();
+  await dialog.getByRole('alert').getByText('Choose a time in the future').waitFor();
 });

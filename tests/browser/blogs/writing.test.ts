@@ -23,11 +23,11 @@ test('a picture that could not be uploaded offline can be sent again', async () 
   await screen.begin('Loops in Python', 'A loop repeats.');
   await screen.button('Picture').click();
   const dialog = screen.page.getByRole('dialog', { name: 'Picture' });
-  await dialog.getByLabel('File').setInputFiles(picture);
-  await dialog.getByLabel('What it shows').fill('A yellow field');
+  await dialog.getByLabel('Picture file').setInputFiles(picture);
+  await dialog.getByLabel('Picture description').fill('A yellow field');
   await desk.context.setOffline(true);
   await dialog.getByRole('button', { name: 'Insert picture' }).click();
-  await dialog.getByText('The picture could not be sent: there is no connection.').waitFor();
+  await dialog.getByText('You are offline, so the picture was not uploaded.').waitFor();
   await desk.context.setOffline(false);
   await dialog.getByRole('button', { name: 'Insert picture' }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -42,10 +42,10 @@ test('a blog with a picture can be written, restored after a crash, published, r
   await screen.button('Picture').click();
   const dialog = screen.page.getByRole('dialog', { name: 'Picture' });
   expect(await dialog.getByRole('button', { name: 'Insert picture' }).isDisabled()).toBe(true);
-  await dialog.getByLabel('File').setInputFiles(picture);
+  await dialog.getByLabel('Picture file').setInputFiles(picture);
   await dialog.getByRole('button', { name: 'Insert picture' }).click();
-  await dialog.getByText('Say what the picture shows').waitFor();
-  await dialog.getByLabel('What it shows').fill('A yellow field');
+  await dialog.getByText('Describe what the picture shows').waitFor();
+  await dialog.getByLabel('Picture description').fill('A yellow field');
   await dialog.getByRole('button', { name: 'Insert picture' }).click();
   await dialog.waitFor({ state: 'detached' });
   await screen.state('Saved');
@@ -61,13 +61,18 @@ test('a blog with a picture can be written, restored after a crash, published, r
   await screen.page.close({ runBeforeUnload: false });
   await desk.context.setOffline(false);
   screen = await desk.open();
-  await screen.page.getByText('Unsaved text on this device').waitFor();
+  await screen.page.getByText('Unsaved changes on this device').waitFor();
   await screen.openBlog('Loops in Python');
-  await screen.page.getByText('This is what you had not saved').waitFor();
+  await screen.page.getByText('Recovered unsaved changes').waitFor();
   expect(await screen.text.innerText()).toContain('Typed without a connection.');
   await screen.state('Saved');
 
   await screen.button('Publish').click();
+  const publishing = screen.page.getByRole('dialog', { name: 'Publish article' });
+  await publishing.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Loops in Python' }).waitFor();
+  await publishing.getByRole('button', { name: 'Choose' }).waitFor();
+  expect(await axeFindings(screen.page)).toEqual([]);
+  await publishing.getByRole('button', { name: 'Publish article' }).click();
   await screen.button('Update').waitFor();
   expect(await desk.text('/blogs')).toContain('/blogs/loops-in-python"');
   expect(await desk.text('/blogs/loops-in-python')).toContain('Typed without a connection.');
@@ -93,9 +98,9 @@ test('a blog with a picture can be written, restored after a crash, published, r
 test('if two windows save the same blog, the second one shows both texts and loses neither', async () => {
   const second = await desk.openConflict();
   const conflict = second.page.getByRole('alertdialog');
-  expect(await conflict.getByRole('article', { name: 'Yours, not saved' }).innerText()).toContain('Beginning. By Ravi.');
-  expect(await conflict.getByRole('article', { name: 'On the server' }).innerText()).toContain('Beginning. By Asha.');
-  await conflict.getByRole('button', { name: 'Save mine' }).click();
+  expect(await conflict.getByRole('article', { name: 'Your text (not saved)' }).innerText()).toContain('Beginning. By Ravi.');
+  expect(await conflict.getByRole('article', { name: 'Saved text' }).innerText()).toContain('Beginning. By Asha.');
+  await conflict.getByRole('button', { name: 'Use my text' }).click();
   await second.state('Saved');
   expect(await desk.text('/blogs/shared')).toContain('By Ravi.');
   const { results } = await desk.worker.db
@@ -107,16 +112,16 @@ test('if two windows save the same blog, the second one shows both texts and los
 test('the editor offers to restore a new blog that never reached the server', { tags: ['long'] }, async () => {
   let screen = await desk.open();
   await screen.text.waitFor({ state: 'detached' });
-  await screen.button('New blog').click();
+  await screen.button('New article').click();
   await screen.text.waitFor();
   await desk.context.setOffline(true);
   await screen.title.fill('Never sent');
-  await screen.state('Kept on this device');
+  await screen.state('Saved offline');
   await screen.page.close({ runBeforeUnload: false });
   await desk.context.setOffline(false);
   screen = await desk.open();
   await screen.page.getByText('A new blog was not saved: “Never sent”').waitFor();
-  await screen.button('New blog').click();
+  await screen.button('New article').click();
   await screen.state('Saved');
   expect(await desk.worker.row('SELECT title FROM blogs')).toEqual({ title: 'Never sent' });
 });
@@ -131,7 +136,7 @@ test("a failed save shows the server's message, and the text is saved later", {
   await screen.typeAtEnd(' And ends.');
   await screen.page
     .getByRole('alert')
-    .getByText('Failed to update blog. Your text is kept on this device.', { exact: true })
+    .getByText('Failed to update blog. Your text is saved on this device.', { exact: true })
     .waitFor();
   await desk.worker.db.exec('ALTER TABLE blogs_away RENAME TO blogs');
   await screen.state('Saved');
@@ -148,12 +153,13 @@ test('shortcuts set headings and links and publish the blog, and buttons undo an
   await screen.page.keyboard.type('Read');
   await screen.page.keyboard.press('Shift+Home');
   await screen.page.keyboard.press('Control+k');
-  await screen.page.getByLabel('The link leads to').fill('javascript:alert(1)');
+  await screen.page.getByLabel('Link address').fill('javascript:alert(1)');
   await screen.page.keyboard.press('Enter');
-  await screen.page.getByText('A link begins with').waitFor();
-  await screen.page.getByLabel('The link leads to').fill('/about');
+  await screen.page.getByText('A link must start with').waitFor();
+  await screen.page.getByLabel('Link address').fill('/about');
   await screen.page.keyboard.press('Enter');
   await screen.page.keyboard.press('Control+Enter');
+  await screen.button('Publish article').click();
   await screen.button('Update').waitFor();
   expect(await desk.worker.row('SELECT status, content FROM blogs')).toEqual({
     status: 'published',
@@ -198,7 +204,7 @@ test('a callout is marked in the editor, stored as an aside element and shown as
   await screen.begin('Loops', 'Mind the end.');
   await screen.button('Callout').click();
   expect(await screen.button('Callout').getAttribute('aria-pressed')).toBe('true');
-  await screen.button('Publish').click();
+  await screen.publish();
   await screen.state('Saved');
   expect((await desk.worker.row('SELECT content FROM blogs'))?.content).toBe('<aside>Mind the end.</aside>');
   expect(await desk.text('/blogs/loops')).toContain('<aside>Mind the end.</aside>');
@@ -216,7 +222,7 @@ test("the preview shows the unsaved text in the site's layout without running sc
   const getFont = (root: Element): string => getComputedStyle(root).fontFamily;
   await expect.poll(() => shown.locator('html').evaluate(getFont)).toBe(await screen.page.locator('html').evaluate(getFont));
   expect(await axeFindings(screen.page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'As on a phone' }).click();
+  await dialog.getByRole('button', { name: 'Show phone view' }).click();
   expect(await dialog.locator('iframe').evaluate((frame) => frame.clientWidth)).toBe(390);
   await screen.page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
@@ -243,7 +249,7 @@ test("the writing screen has nothing above its toolbar, and one line shows the a
   tags: ['long'],
 }, async () => {
   const screen = await desk.open();
-  const heading = screen.page.getByRole('heading', { name: 'Blog administration' });
+  const heading = screen.page.getByRole('heading', { name: 'Articles' });
   expect((await heading.boundingBox())?.width).toBeGreaterThan(20);
   await screen.begin('Loops', 'A loop repeats.');
   await screen.state('Saved');
@@ -253,7 +259,7 @@ test("the writing screen has nothing above its toolbar, and one line shows the a
   await screen.page.keyboard.press('Escape');
   const state = screen.page.locator('.save-state [role=status]');
   expect(await state.innerText()).toMatch(/^Draft saved \d+:\d\d [ap]m$/);
-  await screen.button('Publish').click();
+  await screen.publish();
   await screen.button('Update').waitFor();
   expect(await state.innerText()).toMatch(/^Published saved \d+:\d\d [ap]m$/);
   expect(await screen.button('Update').isDisabled()).toBe(true);
@@ -286,7 +292,7 @@ test('on a phone, every editor action is visible on the screen or in a menu', {
   expect((await screen.title.boundingBox())?.y).toBeLessThan(180);
   await screen.page.locator('.rich-text-bar summary', { hasText: 'More formatting' }).click();
   expect(await within(buttons)).toBe(true);
-  await screen.button('Quotation').click();
+  await screen.button('Quote').click();
   expect(await screen.text.locator('blockquote').innerText()).toBe('A loop repeats.');
   await screen.page.getByText('More', { exact: true }).click();
   await screen.button('Settings').click();

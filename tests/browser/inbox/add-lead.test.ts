@@ -21,8 +21,8 @@ describe('lead added by staff', () => {
     // An address copied from a chat may end with an invisible character.
     await dialog(page).getByLabel('Email').fill('meera.joshi@example.com\u200b');
     await dialog(page).getByLabel('Course').selectOption('Java');
-    await dialog(page).getByLabel('How they came').selectOption('Called');
-    await dialog(page).getByLabel('What was said').fill('Asked for the fee.');
+    await dialog(page).getByLabel('Source').selectOption('Called');
+    await dialog(page).getByLabel('Note').fill('Asked for the fee.');
   }
 
   test.each(pickSome([390, 1280], 2))('a lead added by staff opens beside the list with its note at %i pixels', async (width) => {
@@ -57,7 +57,7 @@ describe('lead added by staff', () => {
     await fill(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Add lead' }).click();
-    expect(await dialog(page).getByLabel('What was said').inputValue()).toBe('Asked for the fee.');
+    expect(await dialog(page).getByLabel('Note').inputValue()).toBe('Asked for the fee.');
   });
 
   test('a new lead sent again after a lost response is stored once', async () => {
@@ -65,7 +65,7 @@ describe('lead added by staff', () => {
     await fill(page);
     await loseFirst(page, 'POST', '**/api/leads');
     await press(page);
-    await dialog(page).getByText('The lead could not be added. Please try again.').waitFor();
+    await dialog(page).getByText('Could not add the lead. Please try again.').waitFor();
     await press(page);
     await panel(page).getByRole('heading', { name: 'Meera Joshi' }).waitFor();
     expect(await worker().row('SELECT COUNT(*) AS n FROM leads')).toEqual({ n: 1 });
@@ -75,23 +75,23 @@ describe('lead added by staff', () => {
     await fill(page);
     await loseFirst(page, 'POST', '**/api/leads');
     await press(page);
-    await dialog(page).getByText('The lead could not be added. Please try again.').waitFor();
+    await dialog(page).getByText('Could not add the lead. Please try again.').waitFor();
   }
 
   test('after a lost response, a corrected new lead opens the stored one, keeps the new note and asks for the correction', async () => {
     const page = await open(390);
     await lose(page);
     await dialog(page).getByLabel('Phone number').fill('98220 45586');
-    await dialog(page).getByLabel('What was said').fill('Asked for the weekend batch.');
+    await dialog(page).getByLabel('Note').fill('Asked for the weekend batch.');
     await press(page);
     await panel(page).getByRole('heading', { name: 'Meera Joshi' }).waitFor();
-    await panel(page).getByText('An earlier try had come through').waitFor();
+    await panel(page).getByText('Your first attempt was saved').waitFor();
     expect(await panel(page).getByLabel('Notes (optional)').inputValue()).toBe('Asked for the weekend batch.');
     expect(await axeFindings(page)).toEqual([]);
-    await panel(page).getByText('Correct name, email or phone').click();
-    await panel(page).getByLabel('Correct phone').fill('9822045586');
+    await panel(page).getByText('Edit contact details').click();
+    await panel(page).getByLabel('Phone', { exact: true }).fill('9822045586');
     await panel(page).getByRole('button', { name: 'Save', exact: true }).click();
-    await panel(page).getByText('An earlier try had come through').waitFor({ state: 'detached' });
+    await panel(page).getByText('Your first attempt was saved').waitFor({ state: 'detached' });
   });
 
   test('after a lost response, a corrected new lead does not repeat an already stored note', async () => {
@@ -99,7 +99,7 @@ describe('lead added by staff', () => {
     await lose(page);
     await dialog(page).getByLabel('Phone number').fill('98220 45586');
     await press(page);
-    await panel(page).getByText('An earlier try had come through').waitFor();
+    await panel(page).getByText('Your first attempt was saved').waitFor();
     expect(await panel(page).getByLabel('Notes (optional)').inputValue()).toBe('');
   });
 
@@ -109,7 +109,7 @@ describe('lead added by staff', () => {
     await worker().db.prepare('UPDATE users SET departments = ? WHERE id = ?').bind('["sap"]', ravi().id).run();
     await dialog(page).getByLabel('Phone number').fill('98220 45586');
     await press(page);
-    await dialog(page).getByText('An earlier try had come through and stands as you wrote it then.').waitFor();
+    await dialog(page).getByText('Your first attempt was saved, without your later corrections.').waitFor();
   });
 
   test.each([
@@ -129,7 +129,7 @@ describe('lead added by staff', () => {
     await dialog(page).getByLabel(field).fill(text);
     const [owner] = ravi().email.split('@');
     const duplicateNote = dialog(page).getByText(
-      `This is Asha Kulkarni, with ${owner}: Java, contacted, 2 days ago. 2 enquiries in all.`,
+      `Already a lead: Asha Kulkarni, owner: ${owner}. Java, contacted, 2 days ago. 2 enquiries in total.`,
     );
     await duplicateNote.waitFor();
     expect(await axeFindings(page)).toEqual([]);
@@ -137,7 +137,7 @@ describe('lead added by staff', () => {
       .locator('textarea, [type="submit"]')
       .evaluateAll((both) => both.map((each) => each.getBoundingClientRect().top));
     expect(order[0]).toBeLessThan(order[1] ?? 0);
-    const link = dialog(page).getByRole('link', { name: 'Open it' });
+    const link = dialog(page).getByRole('link', { name: 'Open lead' });
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await dialog(page).getByLabel(field).fill('98765');
     await duplicateNote.waitFor({ state: 'detached' });
@@ -146,7 +146,7 @@ describe('lead added by staff', () => {
     await panel(page).getByRole('heading', { name: 'Asha Kulkarni' }).waitFor();
     expect(await panel(page).textContent()).toContain('Java');
     await panel(page)
-      .getByRole('button', { name: width < 800 ? 'Back to the list' : 'Close' })
+      .getByRole('button', { name: width < 800 ? 'Back to list' : 'Close' })
       .click();
     await page.getByRole('button', { name: 'Add lead' }).click();
     await press(page);

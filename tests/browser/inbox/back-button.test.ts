@@ -42,13 +42,13 @@ test('on a phone, Back closes the open lead and restores the list position, and 
 test('closing a lead with its button leaves no extra entry in the browser history', async () => {
   await addPeople(2);
   const page = await openInbox(asha(), 390);
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Due' }).click();
-  await page.getByText('Nothing is to be done.').waitFor();
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'How it goes' }).click();
+  await page.getByRole('heading', { name: 'How it goes' }).waitFor();
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Leads' }).click();
   await row(page, 'Person number 1').click();
   await panel(page).waitFor();
   const length = await historyLength(page);
-  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await page.getByRole('button', { name: 'Back to list' }).click();
   await panel(page).waitFor({ state: 'detached' });
   await page.waitForFunction(() => location.hash === '#leads');
   await row(page, 'Person number 0').click();
@@ -57,7 +57,7 @@ test('closing a lead with its button leaves no extra entry in the browser histor
   await page.goBack();
   await panel(page).waitFor({ state: 'detached' });
   await page.goBack();
-  await page.getByText('Nothing is to be done.').waitFor();
+  await page.getByRole('heading', { name: 'How it goes' }).waitFor();
   expect(complaints()).toEqual([]);
 });
 

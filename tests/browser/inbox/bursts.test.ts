@@ -45,12 +45,15 @@ test('a counsellor can send the held mail for one lead, and release the rest of 
   await burst(page).getByRole('button', { name: 'Open' }).click();
   await expect.poll(() => page.locator('.lead-row').count()).toBe(3);
   await page.locator('.lead-row').first().click();
-  await panel(page).getByRole('region', { name: 'Mails' }).getByText('To the person: held').waitFor();
+  await panel(page).getByRole('region', { name: 'Emails' }).getByText('Confirmation to the person: held').waitFor();
   mail().inbox.length = 0;
-  await panel(page).getByRole('button', { name: 'Send the held mail' }).click();
-  await panel(page).getByText('The held mail is on its way.').waitFor();
-  await panel(page).getByRole('button', { name: 'Send to the department again' }).waitFor();
-  await panel(page).getByRole('region', { name: 'Mails' }).getByText('To the person: held').waitFor({ state: 'detached' });
+  await panel(page).getByRole('button', { name: 'Send held email' }).click();
+  await panel(page).getByText('Held email sent.').waitFor();
+  await panel(page).getByRole('button', { name: 'Email the department again' }).waitFor();
+  await panel(page)
+    .getByRole('region', { name: 'Emails' })
+    .getByText('Confirmation to the person: held')
+    .waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Back to all leads' }).click();
   await burst(page).getByText('2 enquiries in 1 minute from one network, 2 acknowledgements held').waitFor();
   await burst(page).getByRole('button', { name: 'Release' }).click();

@@ -35,9 +35,9 @@ describe('call time saved with one press', () => {
     const page = await open();
     await worker().db.exec("UPDATE leads SET status = 'contacted', version = version + 1");
     await time(page).click();
-    const conflict = page.getByRole('alertdialog', { name: 'Somebody else changed this lead meanwhile' });
-    await conflict.getByText(/, yours .*10:00\sam/).waitFor();
-    await conflict.getByRole('button', { name: 'Save mine over it' }).click();
+    const conflict = page.getByRole('alertdialog', { name: 'A colleague changed this lead while you were editing' });
+    await conflict.getByText(/, you chose .*10:00\sam/).waitFor();
+    await conflict.getByRole('button', { name: 'Save my changes' }).click();
     await panel(page).getByText('Saved', { exact: true }).waitFor();
     expect(await stored()).toEqual({ version: 3, is_set: 1 });
   });
@@ -95,7 +95,7 @@ describe('call time chosen in the field', () => {
   test.each([390, 1440])('at %i px, a call time chosen in the field looks unsaved until its button saves it', async (width) => {
     const page = await choose(width, 2);
     await panel(page).getByText('Not saved yet: ').waitFor();
-    expect((await panel(page).locator('.call-again > span').textContent())?.trim()).toBe('Call later');
+    expect((await panel(page).locator('.call-again > span').textContent())?.trim()).toBe('Follow up');
     const [field, save] = [await page.getByLabel('Call again (time in India)').boundingBox(), await saveTime(page).boundingBox()];
     expect((save?.y ?? 0) - (field?.y ?? 0)).toBeLessThan(120);
     if (width < 800) expect(save?.height).toBeGreaterThanOrEqual(44);
@@ -107,7 +107,7 @@ describe('call time chosen in the field', () => {
     expect(await stored()).toBeNull();
     await saveTime(page).click();
     await panel(page)
-      .getByText(/^Call later (Mon|Tue|Wed|Thu|Fri|Sat|Sun), /)
+      .getByText(/^Follow up (Mon|Tue|Wed|Thu|Fri|Sat|Sun), /)
       .waitFor();
     expect(await panel(page).getByText('Not saved yet').count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Save this time/);
@@ -117,10 +117,10 @@ describe('call time chosen in the field', () => {
 
   test('a call time in the past shows an error, and neither button saves it', async () => {
     const page = await choose(1440, -8);
-    await panel(page).getByText('This time to call again is in the past: choose a later one. It is not saved.').waitFor();
+    await panel(page).getByText('This follow-up time is in the past. Choose a later time. It is not saved.').waitFor();
     await saveTime(page).click({ force: true });
     await panel(page).getByRole('button', { name: 'Save', exact: true }).click();
-    await panel(page).getByRole('alert').filter({ hasText: 'This time to call again is in the past' }).waitFor();
+    await panel(page).getByRole('alert').filter({ hasText: 'This follow-up time is in the past' }).waitFor();
     expect(await stored()).toBeNull();
     expect(complaints()).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { inboxDesk, panel, row } from './inbox-desk.ts';
 
 const { worker, asha, openInbox } = inboxDesk();
 
-const conflict = (page: Page) => page.getByRole('alertdialog', { name: 'Somebody else changed this lead meanwhile' });
+const conflict = (page: Page) => page.getByRole('alertdialog', { name: 'A colleague changed this lead while you were editing' });
 const save = (page: Page) => panel(page).getByRole('button', { name: 'Save', exact: true });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
@@ -28,30 +28,29 @@ test("on a phone, a colleague's conflicting change scrolls into view with the fo
   const bar = await page.locator('.contact-bar').boundingBox();
   expect(box?.y).toBeGreaterThanOrEqual(0);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-  expect(await focused(page)).toMatch(/^Somebody else changed this lead meanwhile/);
+  expect(await focused(page)).toMatch(/^A colleague changed this lead while you were editing/);
   expect(await axeFindings(page)).toEqual([]);
   // The conflict scrolls into view once. Scrolling on does not jump back to it.
   await panel(page).getByLabel('Note', { exact: true }).fill('Wants weekends');
   expect(await panel(page).getByLabel('Note', { exact: true }).inputValue()).toBe('Wants weekends');
-  await conflict(page).getByRole('button', { name: 'Keep theirs' }).click();
+  await conflict(page).getByRole('button', { name: 'Discard my changes' }).click();
   await conflict(page).waitFor({ state: 'detached' });
   expect(await focused(page)).toBe('Save');
   expect(await worker().row('SELECT status, language FROM leads')).toEqual({ status: 'new', language: 'Hindi' });
 });
 
-test("on a large screen, a colleague's conflicting change appears in view without scrolling", async () => {
+test("on a large screen, a colleague's conflicting change appears in view below the fields, and the note is saved", async () => {
   const page = await changeTwice(1440);
-  const places = () =>
-    page.evaluate(() => [
-      scrollY,
-      ...[...document.querySelectorAll('.leads-screen, .leads-screen *')].map((part) => part.scrollTop),
-    ]);
-  await save(page).scrollIntoViewIfNeeded();
-  const before = (await places()).filter((place) => place > 0);
+  await panel(page).getByLabel('Note', { exact: true }).fill('Wants weekends');
   await save(page).click();
   await conflict(page).waitFor();
-  expect((await places()).filter((place) => place > 0)).toEqual(before);
-  await conflict(page).getByRole('button', { name: 'Save mine over it' }).click();
+  const { y = 0, height = 0 } = (await conflict(page).boundingBox()) ?? {};
+  expect([y >= 0, y + height <= 900]).toEqual([true, true]);
+  expect(await panel(page).getByLabel('Note', { exact: true }).inputValue()).toBe('');
+  expect(await worker().row('SELECT note FROM lead_events')).toEqual({ note: 'Wants weekends' });
+  const top = async (part: string) => (await panel(page).locator(part).boundingBox())?.y ?? 0;
+  expect(await top('.conflict')).toBeGreaterThan(await top('.correct-contact'));
+  await conflict(page).getByRole('button', { name: 'Save my changes' }).click();
   await panel(page).getByText('Saved', { exact: true }).waitFor();
   expect(await worker().row('SELECT status, language FROM leads')).toEqual({ status: 'contacted', language: 'Hindi' });
 });

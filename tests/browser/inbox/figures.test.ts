@@ -28,17 +28,17 @@ test('each staff figure explains its meaning, a number opens its leads, and goin
   const total = page.locator('.figure-totals > div', { hasText: 'Enrolled' }).first();
   expect(await total.locator('.figure').textContent()).toBe('133% of 3');
   await total.locator('summary').click();
-  expect(await total.locator('.hint').first().textContent()).toBe('Enrolled: Stands as enrolled now.');
+  expect(await total.locator('.hint').first().textContent()).toBe('Enrolled: Leads that are enrolled now.');
   const reasons = page.getByRole('table', { name: 'Why leads were lost' });
-  await reasons.getByRole('row', { name: /^The class times/ }).waitFor();
+  await reasons.getByRole('row', { name: /^Class times/ }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
-  await page.getByRole('button', { name: 'Leads, Nashik: 2, show' }).click();
+  await page.getByRole('button', { name: 'Show leads: Leads, Nashik: 2' }).click();
   await page.getByRole('button', { name: 'Nearer' }).waitFor();
   expect(await page.getByRole('button', { name: 'Far' }).count()).toBe(0);
   await page.goBack();
-  await page.getByRole('button', { name: 'The class times: 1, show' }).click();
+  await page.getByRole('button', { name: 'Show leads: Class times: 1' }).click();
   await page.getByRole('button', { name: 'Far' }).waitFor();
   expect(await page.getByRole('button', { name: 'Nearer' }).count()).toBe(0);
 });
@@ -79,7 +79,7 @@ test('figure columns have explanations, rows have bars, and each table can be ex
   ] as const) {
     const download = page.waitForEvent('download');
     await page.locator('.menu > summary', { hasText: 'Export' }).click();
-    await page.getByRole('button', { name: `Export for a spreadsheet: ${heading}` }).click();
+    await page.getByRole('button', { name: `Export CSV: ${heading}` }).click();
     expect((await download).suggestedFilename()).toBe(file);
   }
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -94,11 +94,11 @@ test('the leads behind a number continue with older ones, even after a reload', 
     Array.from({ length: 52 }, (_, index) => ({ name: `Of Satara ${index}`, city: 'Satara' })),
   );
   const page = await openFigures();
-  await page.getByRole('button', { name: 'Leads, Satara: 52, show' }).click();
+  await page.getByRole('button', { name: 'Show leads: Leads, Satara: 52' }).click();
   await page.getByRole('button', { name: 'Of Satara 51' }).waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Of Satara 51' }).waitFor();
-  await page.getByRole('button', { name: 'Older' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await page.getByRole('button', { name: 'Of Satara 1', exact: true }).waitFor();
   expect(await page.getByRole('button', { name: /^Of Satara/ }).count()).toBe(2);
 });
@@ -158,12 +158,13 @@ test('a preset period sets the days, figures are compared with the period before
   ]);
   const page = await openFigures();
   await page.getByRole('button', { name: '7 days' }).click();
-  await page.getByText('Compared with the 7 days before.').waitFor();
+  await page.getByText('Compared with the previous 7 days.').waitFor();
   // The page writes out the days, whatever date order the browser's own fields use.
   await page.getByText(/^\d+ [A-Z][a-z]{2}( \d{4})? to \d+ [A-Z][a-z]{2} \d{4}$/).click();
   await page.getByLabel('From', { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: '7 days' }).getAttribute('aria-pressed')).toBe('true');
-  const tile = (title: string) => page.locator('.figure-totals > div', { hasText: title }).locator('.figure-change');
+  const tile = (title: string) =>
+    page.locator('.figure-totals > div', { has: page.getByText(title, { exact: true }) }).locator('.figure-change');
   expect(await tile('Leads').textContent()).toBe('Up from 2');
   expect(await tile('Enrolled').textContent()).toBe('Up from 0');
   await page.getByRole('button', { name: 'Course', exact: true }).click();

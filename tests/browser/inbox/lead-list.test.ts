@@ -24,15 +24,12 @@ test('search, filter, spam and export work on the lead list, and keys move throu
   await page.getByLabel('Name, email or phone').fill('meer');
   await row(page, 'Asha Kulkarni').waitFor({ state: 'detached' });
   await row(page, 'Meera Joshi').click();
-  await page.getByRole('button', { name: 'This is spam' }).click();
+  await page.getByRole('button', { name: 'Mark as spam' }).click();
   await row(page, 'Meera Joshi').waitFor({ state: 'detached' });
   await view(page, 'Spam').click();
   await row(page, 'Meera Joshi').waitFor();
   await openMore(page);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export for a spreadsheet' }).click(),
-  ]);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()]);
   const file = readFileSync(await download.path(), 'utf8');
   expect(file).toContain('"Meera Joshi"');
   expect(file).not.toContain('Asha Kulkarni');
@@ -47,7 +44,7 @@ test('axe finds nothing in the inbox on a desktop or phone, and nothing exceeds 
   await page.getByText('Filters', { exact: true }).click();
   await row(page, 'A name').click();
   await panel(page).waitFor();
-  await page.getByText('Correct name, email or phone').click();
+  await page.getByText('Edit contact details').click();
   for (const width of [1440, 820, 390]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
@@ -66,12 +63,12 @@ test('on a phone, a lead row shows its waiting time, and one press chooses all r
   const page = await openInbox(asha(), 390);
   await row(page, 'Asha Kulkarni').getByText('3 h', { exact: true }).waitFor();
   // Checkboxes appear only on request. Choosing one row offers to choose all.
-  expect(await page.getByLabel('Choose Meera Joshi').isVisible()).toBe(false);
+  expect(await page.getByLabel('Select Meera Joshi').isVisible()).toBe(false);
   await openMore(page);
-  await page.getByRole('button', { name: 'Choose several' }).click();
-  await page.getByLabel('Choose Meera Joshi').check();
-  await page.getByText('Choose all leads of this page').click();
-  await page.getByText('2 chosen').waitFor();
+  await page.getByRole('button', { name: 'Select several' }).click();
+  await page.getByLabel('Select Meera Joshi').check();
+  await page.getByText('Select all leads on this page').click();
+  await page.getByText('2 selected').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   expect(complaints()).toEqual([]);
 });
@@ -87,13 +84,13 @@ test('the inbox shows counts, changes several leads at once, and restores its st
   await view(page, 'New').getByText('3').waitFor();
   await view(page, 'New').click();
   await row(page, 'Done').waitFor({ state: 'detached' });
-  await page.getByLabel('Choose Asha Kulkarni').check();
-  await page.getByLabel('Choose Meera Joshi').check();
+  await page.getByLabel('Select Asha Kulkarni').check();
+  await page.getByLabel('Select Meera Joshi').check();
   // A colleague changes one of the two leads, and that change is not overwritten.
   await worker().db.exec(`UPDATE leads SET version = version + 1 WHERE id = '${ashas}'`);
-  await page.getByLabel('Give to').selectOption(ravi().email.replace(/@.*/, ''));
-  await page.getByRole('button', { name: 'Change', exact: true }).click();
-  await page.getByText('1 lead changed. Changed by somebody else meanwhile, and left so: Asha Kulkarni.').waitFor();
+  await page.getByLabel('Assign to').selectOption(ravi().email.replace(/@.*/, ''));
+  await page.getByRole('button', { name: 'Apply changes' }).click();
+  await page.getByText('1 lead changed. Skipped because a colleague changed them meanwhile: Asha Kulkarni.').waitFor();
   expect(await worker().row(`SELECT COUNT(*) AS n FROM leads WHERE assignee_id = '${ravi().id}'`)).toEqual({ n: 1 });
   await row(page, 'Meera Joshi').getByText(ravi().email.replace(/@.*/, '')).waitFor();
 
@@ -105,7 +102,7 @@ test('the inbox shows counts, changes several leads at once, and restores its st
   expect(await view(page, 'New').getAttribute('aria-current')).toBe('page');
 
   await addLeads(worker(), [{ name: 'Just Come', created_at: worker().now() }]);
-  await page.getByRole('button', { name: '1 new lead: show' }).click();
+  await page.getByRole('button', { name: 'Show 1 new lead' }).click();
   await row(page, 'Just Come').waitFor();
   expect(complaints()).toEqual([]);
 });
@@ -126,12 +123,56 @@ test('shortcuts move through the leads and act on them, except in a field, and c
   await page.keyboard.type('jkn');
   expect(await page.getByLabel('Note', { exact: true }).inputValue()).toBe('jkn');
   await openMore(page);
-  await page.getByRole('button', { name: 'Keys' }).click();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByLabel('Use these keys').uncheck();
+  const corners = await page.getByRole('dialog').evaluate((dialog) => getComputedStyle(dialog).borderTopLeftRadius);
+  expect(Number.parseInt(corners, 10)).toBeGreaterThan(4);
+  await page.getByLabel('Turn on shortcuts for leads').uncheck();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.keyboard.press('k');
   expect(await nameInFocus(page)).toBe('More');
+  expect(complaints()).toEqual([]);
+});
+
+test('a counsellor logs an outcome with one key, and changes status and owner with three keys each', async () => {
+  await addLeads(worker(), [{ name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' }]);
+  const page = await openInbox(asha());
+  await row(page, 'Meera Joshi').waitFor();
+  await page.locator('body').press('j');
+  await page.keyboard.press('Enter');
+  await panel(page).getByRole('heading', { name: 'Meera Joshi' }).waitFor();
+  await page.keyboard.press('2');
+  await panel(page).getByText('Call logged: No answer').waitFor();
+  const lead = () => worker().row('SELECT status, assignee_id AS owner FROM leads');
+  for (const [key, text] of [
+    ['s', 'Lost'],
+    ['o', ravi().email.replace(/@.*/, '')],
+  ] as const) {
+    await panel(page).getByRole('heading', { name: 'Meera Joshi' }).focus();
+    await page.waitForTimeout(500);
+    await page.keyboard.press(key);
+    await page.keyboard.type(text);
+    await page.keyboard.press('Control+Enter');
+    await panel(page).getByText('Saved', { exact: true }).waitFor();
+  }
+  expect(await lead()).toEqual({ status: 'lost', owner: ravi().id });
+  expect(complaints()).toEqual([]);
+});
+
+test('Ctrl+K goes to a lead or a screen by name', async () => {
+  await addLeads(worker(), [{ name: 'Meera Joshi' }, { name: 'Asha Kulkarni' }]);
+  const page = await openInbox(asha());
+  await row(page, 'Meera Joshi').waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Go to' }).fill('joshi');
+  await page.getByRole('option', { name: 'Meera Joshi' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await panel(page).getByRole('heading', { name: 'Meera Joshi' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Go to' }).fill('team');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Team' }).waitFor();
   expect(complaints()).toEqual([]);
 });
 
@@ -145,5 +186,5 @@ test('a name typed outside a field changes nothing in the open lead', async () =
     await page.waitForTimeout(800);
   }
   expect(await worker().row('SELECT assignee_id, version FROM leads')).toEqual({ assignee_id: ravi().id, version: 1 });
-  expect(await panel(page).getByText('Call: how did it end?').count()).toBe(0);
+  expect(await panel(page).getByText('How did the call go?').count()).toBe(0);
 });

@@ -15,7 +15,7 @@ test('the lead on the screen can still be edited after another lead failed to op
   await panel(page).getByRole('heading', { name: 'Meera Joshi' }).waitFor();
   await page.route(`**/api/leads/${other}`, (route) => route.abort('connectionreset'));
   await row(page, 'Asha Kulkarni').click();
-  await page.getByText('The lead could not be opened. Please try again.').waitFor();
+  await page.getByText('Could not open the lead. Please try again.').waitFor();
   await panel(page).getByLabel('Status').selectOption('contacted');
   await save(page);
   await saved(page).waitFor();
@@ -79,25 +79,25 @@ test('a demo sent again after a lost response is booked once', async () => {
   await page.reload();
   await row(page, 'Meera Joshi').click();
   await panel(page).getByText('Book demo').click();
-  await loseFirst(page, 'PATCH', '**/api/leads/*');
+  await loseFirst(page, 'POST', '**/demos');
   const book = panel(page).getByRole('button', { name: 'Book for Meera Joshi' });
   await book.click();
-  await panel(page).getByText('The demo could not be booked. Please try again.').waitFor();
+  await panel(page).getByText('The demo could not be saved. Please try again.').waitFor();
   await book.click();
   await panel(page)
-    .getByText(/^Booked: /)
+    .getByRole('heading', { name: /^Demo on / })
     .waitFor();
-  expect(await worker().row("SELECT COUNT(*) AS n FROM lead_events WHERE note LIKE 'Demo booked%'")).toEqual({ n: 1 });
+  expect(await worker().row('SELECT COUNT(*) AS n FROM demos')).toEqual({ n: 1 });
 });
 
 test('changing several leads reports success even if the response was lost', async () => {
   const page = await openInbox(asha());
   await addLeads(worker(), [{ name: 'Meera Joshi' }]);
   await page.reload();
-  await page.getByLabel('Choose Meera Joshi').check();
+  await page.getByLabel('Select Meera Joshi').check();
   await page.getByLabel('Set status').selectOption('contacted');
   await loseFirst(page, 'PATCH', '**/api/leads/*');
-  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.getByRole('button', { name: 'Apply changes' }).click();
   await page.getByText('1 lead changed.', { exact: true }).waitFor();
   expect(await worker().row("SELECT version FROM leads WHERE name = 'Meera Joshi'")).toEqual({ version: 2 });
 });

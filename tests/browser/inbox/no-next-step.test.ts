@@ -25,15 +25,15 @@ test('a called lead without a call time appears under "No next step", and a lead
     { name: 'Asha Kulkarni', phone: '9000000001', contact_due_at },
   ]);
   const page = await openInbox(asha());
-  expect(await namesIn(page, 'Within the hour')).toEqual(['Asha Kulkarni']);
+  expect(await namesIn(page, 'Due now')).toEqual(['Asha Kulkarni']);
   await row(page, 'Asha Kulkarni').click();
-  await panel(page).getByRole('button', { name: 'No answer' }).click();
+  await panel(page).getByRole('button', { name: 'Reached' }).click();
   await expect
     .poll(() => worker().row("SELECT contacted_at > 0 AS done FROM leads WHERE name = 'Asha Kulkarni'"))
     .toEqual({ done: 1 });
   await page.reload();
   await row(page, 'Asha Kulkarni').waitFor();
-  expect(await namesIn(page, 'No next step')).toEqual(['Asha Kulkarni']);
+  expect(await namesIn(page, 'No next step')).toEqual(['Asha Kulkarni', 'An Application']);
   expect(await row(page, 'Asha Kulkarni').getByText('Set follow-up').count()).toBe(1);
-  expect(await namesIn(page, 'From tomorrow')).toEqual(['Meera Joshi']);
+  expect(await namesIn(page, 'Later')).toEqual(['Meera Joshi']);
 });

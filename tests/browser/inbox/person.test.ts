@@ -35,9 +35,9 @@ test("a person's enquiries appear together, two viewers see each other, and a di
 
   const page = await openInbox(asha);
   await page.locator(`[data-lead="${son}"]`).click();
-  await panel(page).getByText('Ravi is here too').waitFor();
-  await panel(page).getByText('Call logged by Ravi just now').waitFor();
-  await panel(page).getByRole('heading', { name: 'One person, 2 enquiries' }).waitFor();
+  await panel(page).getByText('Ravi is viewing this lead too').waitFor();
+  await panel(page).getByText('Call logged by Ravi at').waitFor();
+  await panel(page).getByRole('heading', { name: 'Activity: 2 enquiries by one person' }).waitFor();
   const kinds = await timeline(page).locator('.event-kind').allTextContents();
   expect([...new Set(kinds)].sort()).toEqual(['Consent', 'Contact', 'Enquiry', 'Mail', 'Page', 'Prize']);
   const dayHeads = await panel(page).locator('.timeline-day').allTextContents();
@@ -49,19 +49,19 @@ test("a person's enquiries appear together, two viewers see each other, and a di
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
   }
 
-  await panel(page).getByRole('button', { name: 'Not the same person' }).click();
-  const question = page.getByRole('alertdialog', { name: "Which enquiries are somebody else's?" });
+  await panel(page).getByRole('button', { name: 'Split this person' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Which enquiries belong to another person?' });
   await question.waitFor();
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'detached' });
   await page.keyboard.press('Enter');
   await question.waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  await question.getByRole('button', { name: "Make them another person's" }).click();
-  await panel(page).getByRole('heading', { name: 'What happened' }).waitFor();
-  await panel(page).getByText('+91 98765 43210 (somebody else uses it too)').waitFor();
+  await question.getByRole('button', { name: 'Split into a new person' }).click();
+  await panel(page).getByRole('heading', { name: 'Activity' }).waitFor();
+  await panel(page).getByText('+91 98765 43210 (also used by another person)').waitFor();
   await panel(page).getByText('Split from another person, with 1 enquiry').waitFor();
-  await panel(page).getByText('Ravi is here too').waitFor({ state: 'detached' });
+  await panel(page).getByText('Ravi is viewing this lead too').waitFor({ state: 'detached' });
   expect(await worker().row('SELECT COUNT(DISTINCT person_id) AS people FROM leads')).toEqual({ people: 2 });
 });
 
@@ -69,15 +69,15 @@ test('only an administrator can erase a person, after confirming it', async () =
   const lead = await send({ Name: 'Vani Shing', email: 'vani@example.com', phone: '9123456780' });
   const counsellor = await openInbox(await addStaff(worker(), 'counsellor'));
   await counsellor.locator(`[data-lead="${lead}"]`).click();
-  await panel(counsellor).getByRole('heading', { name: 'What happened' }).waitFor();
-  expect(await panel(counsellor).getByRole('button', { name: 'Erase this person' }).count()).toBe(0);
+  await panel(counsellor).getByRole('heading', { name: 'Activity' }).waitFor();
+  expect(await panel(counsellor).getByRole('button', { name: 'Erase this person’s data' }).count()).toBe(0);
 
   const page = await openInbox(await addStaff(worker(), 'admin'));
   await page.locator(`[data-lead="${lead}"]`).click();
-  const button = panel(page).getByRole('button', { name: 'Erase this person' });
+  const button = panel(page).getByRole('button', { name: 'Erase this person’s data' });
   await button.click();
   const question = page.getByRole('alertdialog', { name: 'Erase Vani Shing?' });
-  await question.getByText('This erases the enquiry with').waitFor();
+  await question.getByText('This permanently deletes the enquiry with').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);

@@ -12,15 +12,15 @@ test('a reload restores the list page and chosen leads, and another list starts 
     Array.from({ length: 60 }, (_, index) => ({ name: `Person number ${index}` })),
   );
   const page = await openInbox(asha());
-  await page.getByRole('button', { name: 'Older' }).click();
-  await page.getByLabel('Choose Person number 1', { exact: true }).check();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByLabel('Select Person number 1', { exact: true }).check();
   await page.reload();
-  await page.getByText('1 chosen').waitFor();
-  expect(await page.getByLabel('Choose Person number 1', { exact: true }).isChecked()).toBe(true);
+  await page.getByText('1 selected').waitFor();
+  expect(await page.getByLabel('Select Person number 1', { exact: true }).isChecked()).toBe(true);
   expect(await row(page, 'Person number 59').count()).toBe(0);
-  await page.getByRole('button', { name: 'Newer' }).click();
+  await page.getByRole('button', { name: 'Previous', exact: true }).click();
   await row(page, 'Person number 59').waitFor();
-  await page.getByRole('button', { name: 'Older' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await row(page, 'Person number 59').waitFor({ state: 'detached' });
   await view(page, 'New').click();
   await row(page, 'Person number 59').waitFor();
@@ -30,12 +30,12 @@ test('a reload restores the list page and chosen leads, and another list starts 
 test('new leads do not move a list with chosen rows', { tags: ['long'] }, async () => {
   await addLeads(worker(), [{ name: 'Meera Joshi' }, { name: 'Asha Kulkarni' }]);
   const page = await openInbox(asha());
-  await page.getByLabel('Choose Meera Joshi').check();
+  await page.getByLabel('Select Meera Joshi').check();
   await page.getByLabel('Name, email or phone').focus();
   await addLeads(worker(), [{ name: 'Just Come', created_at: worker().now() }]);
-  await page.getByRole('button', { name: '1 new lead: show' }).waitFor();
+  await page.getByRole('button', { name: 'Show 1 new lead' }).waitFor();
   expect(await row(page, 'Just Come').count()).toBe(0);
-  await page.getByRole('button', { name: '1 new lead: show' }).click();
+  await page.getByRole('button', { name: 'Show 1 new lead' }).click();
   await row(page, 'Just Come').waitFor();
   expect(complaints()).toEqual([]);
 });

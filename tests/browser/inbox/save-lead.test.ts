@@ -91,7 +91,7 @@ test('a note saved again after a lost response is stored once', async () => {
   await loseFirst(page, 'PATCH', '**/api/leads/*');
   await note(page).fill('Only once please');
   await save(page);
-  await panel(page).getByText('Failed to update lead').waitFor();
+  await panel(page).getByText('Could not save the lead').waitFor();
   await save(page);
   await saved(page).waitFor();
   expect(await notes()).toEqual([{ note: 'Only once please' }]);
@@ -102,7 +102,7 @@ test('saving a change again after its response was lost is not a conflict, even 
   await loseFirst(page, 'PATCH', '**/api/leads/*');
   await panel(page).getByLabel('Status').selectOption('contacted');
   await save(page);
-  await panel(page).getByText('Failed to update lead').waitFor();
+  await panel(page).getByText('Could not save the lead').waitFor();
   await page.reload();
   await save(page);
   await saved(page).waitFor();

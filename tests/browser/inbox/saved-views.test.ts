@@ -82,7 +82,7 @@ test('the list of overdue leads can be exported', { tags: ['long'] }, async () =
   await page.getByRole('button', { name: 'Not due' }).waitFor({ state: 'detached' });
   const download = page.waitForEvent('download');
   await openMore(page);
-  await page.getByRole('button', { name: 'Export for a spreadsheet' }).click();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
   const text = await readFile(await (await download).path(), 'utf8');
   expect([text.includes('Late'), text.includes('Not due')]).toEqual([true, false]);
 });
@@ -94,11 +94,11 @@ test('on a phone, the actions for chosen leads stay visible in less than a third
   );
   const page = await openInbox();
   await openMore(page);
-  await page.getByRole('button', { name: 'Choose several' }).click();
+  await page.getByRole('button', { name: 'Select several' }).click();
   const last = page.getByRole('checkbox', { name: /Lead 2$/ });
   await last.scrollIntoViewIfNeeded();
   await last.check();
-  const bar = page.getByRole('region', { name: 'Chosen leads' });
+  const bar = page.getByRole('region', { name: 'Selected leads' });
   const box = await bar.evaluate((element) => element.getBoundingClientRect().toJSON());
   expect(box.top).toBeGreaterThanOrEqual(0);
   expect(box.height).toBeLessThan(844 / 3);

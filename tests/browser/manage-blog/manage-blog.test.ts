@@ -36,7 +36,7 @@ async function logIn(role: Role): Promise<void> {
   await page.getByLabel('Email').fill(getEmail(role));
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByText(`Logged in as ${getEmail(role)} (${role})`).waitFor();
+  await page.getByText(`Logged in as ${getEmail(role).replace(/@.*/, '')} (${role})`).waitFor();
 }
 
 const storedToken = () => page.evaluate(() => localStorage.getItem('token'));
@@ -104,19 +104,19 @@ test('during a login, the button shows "Logging in..." and cannot be pressed aga
   expect(await page.getByRole('button', { name: 'Logging in...' }).isDisabled()).toBe(true);
   release();
   await page.getByRole('alert').getByText('Invalid email or password').waitFor();
-  await page.getByText('The server could not be reached').waitFor();
+  await page.getByText('Could not reach the server').waitFor();
 });
 
 test.each<[Role, string[]]>([
-  ['admin', ['Leads', 'Due', 'On duty', 'How it goes', 'Blogs', 'Accounts', 'Audit']],
-  ['editor', ['Blogs']],
-  ['counsellor', ['Leads', 'Due', 'On duty', 'How it goes']],
+  ['admin', ['Leads', 'Team', 'Reports', 'Articles', 'Accounts', 'Audit']],
+  ['editor', ['Articles']],
+  ['counsellor', ['Leads', 'Team', 'Reports']],
 ])('the role %s sees the sections %j', async (role, names) => {
   await logIn(role);
   expect(await sectionNames()).toEqual(names);
   await page.goto(`${worker.origin}/manage-blog#audit`);
   await page.reload();
-  await page.getByText(`Logged in as ${getEmail(role)}`).waitFor();
+  await page.getByText(`Logged in as ${getEmail(role).replace(/@.*/, '')}`).waitFor();
   expect(await page.getByRole('heading', { name: 'Audit' }).count()).toBe(role === 'admin' ? 1 : 0);
   expect(complaints).toEqual([]);
 });
@@ -126,26 +126,29 @@ test('an administrator sees the accounts and the audit log', { tags: ['long'] },
   await page.getByRole('link', { name: 'Accounts' }).click();
   await page.getByRole('rowheader', { name: getEmail('counsellor') }).waitFor();
   await page.getByRole('link', { name: 'Audit' }).click();
-  await page.getByLabel('What').waitFor();
+  await page.getByLabel('Action').waitFor();
   expect(await page.getByRole('heading', { name: 'Audit' }).evaluate((heading) => heading === document.activeElement)).toBe(true);
-  await page.getByLabel('What').selectOption({ label: 'Log-ins' });
+  await page.getByLabel('Action').selectOption({ label: 'Logins' });
   const own = page.getByRole('row').filter({ hasText: getEmail('admin') });
   await own.filter({ hasText: 'Logged in' }).first().waitFor();
 });
 
 test('an expired session is renewed in a dialog, and the typed text stays', async () => {
   await logIn('editor');
-  const filter = page.getByLabel('Filter by title');
+  const filter = page.getByLabel('Search titles');
   await filter.fill('half a thought');
   const first = await storedToken();
+  const pageWidth = async () => (await page.locator('main').boundingBox())?.width;
+  const widthBefore = await pageWidth();
   await worker.db.exec("DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE role = 'editor')");
   await page.getByRole('button', { name: 'Reload' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   expect(await dialog.getByLabel('Email').inputValue()).toBe(getEmail('editor'));
+  expect(await pageWidth()).toBe(widthBefore);
   await dialog.getByLabel('Password').fill(password);
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByText('No blog has this in its title.').waitFor();
+  await page.getByText('No article title matches your search.').waitFor();
   expect(await filter.inputValue()).toBe('half a thought');
   expect(await storedToken()).not.toBe(first);
 });
@@ -160,7 +163,7 @@ test('closing the login dialog keeps the screen, and the next action asks for a 
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await dialog.waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('alert').getByText('Failed to fetch accounts').waitFor();
+  await page.getByRole('alert').getByText('Could not load the accounts').waitFor();
   expect(await editor.isVisible()).toBe(true);
   await page.getByRole('button', { name: 'Try again' }).click();
   await dialog.waitFor();
@@ -206,9 +209,9 @@ test('a string inserted as markup cannot run a script on the staff page', async 
 
 test('no staff section is wider than the screen at any width', { tags: ['long'] }, async () => {
   await logIn('admin');
-  for (const name of ['Blogs', 'Leads', 'Due', 'On duty', 'How it goes', 'Accounts', 'Audit']) {
+  for (const name of ['Blogs', 'Leads', 'Team', 'Reports', 'Accounts', 'Audit']) {
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name }).click();
-    await page.getByRole('heading', { name: name === 'Blogs' ? 'Blog administration' : name, level: 2 }).waitFor();
+    await page.getByRole('heading', { name, level: 2 }).waitFor();
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);

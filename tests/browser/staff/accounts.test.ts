@@ -65,14 +65,14 @@ test('an administrator invites a person, who sets a password through the mailed 
   const admin = await addStaff(worker);
   const page = await open('/manage-blog#accounts', 1440);
   await logIn(page, admin.email, password);
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
-  await page.getByLabel('Their email').fill('asha@institute.example');
-  await page.getByLabel('Name for colleagues').fill('Asha');
-  await page.getByText('Sees leads of: any').click();
+  await page.getByRole('button', { name: 'Invite a colleague' }).click();
+  await page.getByLabel('Email address').fill('asha@institute.example');
+  await page.getByLabel('Display name').fill('Asha');
+  await page.getByText('Can see leads of: all').click();
   await page.getByRole('checkbox', { name: 'SAP', exact: true }).check();
   await expectSound(page);
-  await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  await page.getByText('The invitation goes to asha@institute.example.').waitFor();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await page.getByText('Invitation sent to asha@institute.example.').waitFor();
   await page.getByRole('rowheader', { name: 'Asha Invited' }).waitFor();
   // The dots need no visible heading, so the column heading is only for screen readers.
   const head = page.getByRole('columnheader', { name: 'Actions' }).locator('span');
@@ -82,23 +82,23 @@ test('an administrator invites a person, who sets a password through the mailed 
   expect(
     await page
       .getByRole('row', { name: /\bYou\b/ })
-      .getByRole('cell', { name: 'No codes Set up', exact: true })
+      .getByRole('cell', { name: 'Off Turn on', exact: true })
       .count(),
   ).toBe(1);
-  await page.getByRole('button', { name: 'Show 1 without codes' }).click();
+  await page.getByRole('button', { name: '1 without two-step' }).click();
   await expect.poll(() => people.count()).toBe(1);
-  await page.getByRole('button', { name: 'Show 1 without codes' }).click();
+  await page.getByRole('button', { name: '1 without two-step' }).click();
   await page.getByLabel('Role').selectOption({ label: 'Counsellor' });
   expect(await people.allTextContents()).toEqual([expect.stringMatching(/Asha.*SAP leads only/)]);
   await page.getByLabel('Name or email').fill('nobody');
-  await page.getByText('Nobody found.').waitFor();
+  await page.getByText('No accounts match your search.').waitFor();
   await page.getByLabel('Name or email').fill('');
   await page.getByLabel('Role').selectOption('');
   await expectSound(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page
     .getByRole('row', { name: /\bYou\b/ })
-    .getByText('Last log-in today, ')
+    .getByText('Last login today, ')
     .waitFor();
   await people.getByText('Never logged in').waitFor();
   await expectSound(page);
@@ -110,15 +110,15 @@ test('an administrator invites a person, who sets a password through the mailed 
   await phone.getByLabel('New password').fill('password2026');
   await phone.getByRole('button', { name: 'Set password' }).click();
   await phone.getByText('one of those that are guessed first').waitFor();
-  await phone.getByRole('button', { name: 'Show what is typed' }).click();
+  await phone.getByRole('button', { name: 'Show password' }).click();
   expect(await phone.getByLabel('New password').getAttribute('type')).toBe('text');
   await phone.getByLabel('New password').fill(newPassword);
   await expectSound(phone);
   await phone.getByRole('button', { name: 'Set password' }).click();
-  await phone.getByText('Your password is set. Log in with it.').waitFor();
+  await phone.getByText('Your password is set. You can now log in.').waitFor();
   await logIn(phone, 'asha@institute.example', newPassword);
   await openMenu(phone, 'Account');
-  await phone.getByText('Logged in as asha@institute.example (counsellor)').waitFor();
+  await phone.getByText('Logged in as Asha (counsellor)').waitFor();
   await expectSound(phone);
 });
 
@@ -126,7 +126,7 @@ test('a staff member changes their password, sees another login and ends it', { 
   const { email } = await addStaff(worker, 'editor');
   const other = await open('/manage-blog', 1440);
   await logIn(other, email, password);
-  await other.getByText(`Logged in as ${email}`).waitFor();
+  await other.getByText(`Logged in as ${email.replace(/@.*/, '')}`).waitFor();
   const phone = await open('/manage-blog', 390);
   await logIn(phone, email, password);
   await openMenu(phone, 'Account');
@@ -148,7 +148,7 @@ test('a staff member changes their password, sees another login and ends it', { 
   await worker.advanceClock(60_000);
   await phone.getByLabel('Current password').fill(password);
   await phone.getByRole('button', { name: 'Change password' }).click();
-  await phone.getByText('Your password is changed.').waitFor();
+  await phone.getByText('Password changed.').waitFor();
 });
 
 test('an administrator must confirm closing an account, can reopen it and send a password link', {
@@ -159,28 +159,28 @@ test('an administrator must confirm closing an account, can reopen it and send a
   await logIn(page, admin.email, password);
   async function act(name: string, email = member.email): Promise<void> {
     const [who = ''] = email.split('@');
-    await openMenu(page, `More of ${who}`);
-    await page.getByRole('button', { name: `${name} of ${who}` }).click();
+    await openMenu(page, `Actions for ${who}`);
+    await page.getByRole('button', { name: `${name}: ${who}` }).click();
   }
   const [name = ''] = member.email.split('@');
-  const question = page.getByRole('alertdialog', { name: `Close the account of ${name}?` });
-  await act('Close account');
-  await question.getByText('Their open leads go to others within minutes.').waitFor();
+  const question = page.getByRole('alertdialog', { name: `Deactivate the account of ${name}?` });
+  await act('Deactivate account');
+  await question.getByText('Open leads are reassigned to colleagues within minutes.').waitFor();
   await expectSound(page);
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(`More of ${name}`);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(`Actions for ${name}`);
   expect(await auditActions(worker)).not.toContain('account-disabled');
-  await act('Close account');
-  await question.getByRole('button', { name: 'Close account' }).click();
+  await act('Deactivate account');
+  await question.getByRole('button', { name: 'Deactivate account' }).click();
   await page.getByText(`${member.email} can no longer log in.`).waitFor();
-  await act('Open account');
+  await act('Reactivate account');
   await page.getByText(`${member.email} can log in again.`).waitFor();
-  await act('Reset password');
-  await page.getByText(`A link to set a password goes to ${member.email}.`).waitFor();
-  await act('Close account', admin.email);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Close account' }).click();
-  await page.getByRole('alert').getByText('Only another administrator can close your account').waitFor();
+  await act('Send password link');
+  await page.getByText(`Password link sent to ${member.email}.`).waitFor();
+  await act('Deactivate account', admin.email);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate account' }).click();
+  await page.getByRole('alert').getByText('Only another administrator can deactivate your account').waitFor();
   await expectSound(page);
 });
 
@@ -191,29 +191,39 @@ test('a staff member sets up one-time codes on a phone, stores recovery codes, a
   const passkeys = phone.getByRole('region', { name: 'Passkeys' });
   await passkeys.getByText('None', { exact: true }).waitFor();
   expect(await passkeys.getByRole('button').count()).toBe(0);
-  await phone.getByRole('button', { name: 'Set up one-time codes' }).click();
+  await phone.getByRole('button', { name: 'Turn on two-step verification' }).click();
   await phone.getByLabel('Your password').fill(password);
-  await phone.getByRole('button', { name: 'Go on' }).click();
+  await phone.getByRole('button', { name: 'Continue' }).click();
   const secret = ((await phone.locator('.secret').textContent()) ?? '').replaceAll(' ', '');
   const uri = (await phone.getByRole('link', { name: 'open the app' }).getAttribute('href')) ?? '';
   expect(uri).toContain(secret);
-  const picture = phone.getByRole('img', { name: 'QR code of the key below' });
+  const picture = phone.getByRole('img', { name: 'QR code with the key below' });
   await picture.and(phone.locator('[viewBox]')).waitFor();
   expect(await picture.locator('path').getAttribute('d')).toBe(toSvgPath(generate(uri)));
   await expectSound(phone);
-  await phone.getByLabel('Code that the app shows now').fill(codeAt(secret, worker.now()));
+  await phone.getByLabel('Code from the app').fill(codeAt(secret, worker.now()));
   await phone.getByRole('button', { name: 'Turn on' }).click();
   await phone.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
   const recovery = await phone.locator('.recovery-codes code').allTextContents();
   expect(recovery).toHaveLength(10);
   await expectSound(phone);
-  await phone.getByRole('button', { name: 'I have stored them' }).click();
+  await phone.getByRole('button', { name: 'I have saved the codes' }).click();
   await phone.getByText('Recovery codes left: 10.').waitFor();
+  const sides = await phone.locator('.setting').evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const { left, right } = row.getBoundingClientRect();
+      return [...row.querySelectorAll('button')].map((button) => {
+        const box = button.getBoundingClientRect();
+        return box.left >= left && box.right <= right;
+      });
+    }),
+  );
+  expect(sides).toEqual(sides.map(() => true));
 
   await worker.advanceClock(60_000);
   const desk = await open('/manage-blog', 1440, worker.origin.replace('127.0.0.1', 'localhost'));
   await logIn(desk, email, password);
-  const code = desk.getByLabel('Code from your app');
+  const code = desk.getByLabel('Code from your authenticator app');
   await desk.getByRole('heading', { name: 'Enter your code' }).waitFor();
   await desk.getByRole('button', { name: 'Change email' }).click();
   expect(await desk.getByLabel('Email').inputValue()).toBe(email);
@@ -225,17 +235,17 @@ test('a staff member sets up one-time codes on a phone, stores recovery codes, a
   await expectSound(desk);
   await code.fill('000 000');
   await desk.getByRole('button', { name: 'Log in' }).click();
-  await desk.getByText('This code is wrong, too old or used').waitFor();
+  await desk.getByText('This code is wrong, has expired or was already used').waitFor();
   await worker.advanceClock(30_000);
   await code.fill(codeAt(secret, worker.now()));
   await desk.getByRole('button', { name: 'Log in' }).click();
-  await desk.getByText(`Logged in as ${email}`).waitFor();
+  await desk.getByText(`Logged in as ${email.replace(/@.*/, '')}`).waitFor();
 
   // A passkey on this device now replaces the code. Passkeys need a host name, not an IP address.
   await addAuthenticator(desk);
   await desk.getByRole('link', { name: 'My account' }).click();
   await desk.getByRole('button', { name: 'Add a passkey' }).click();
-  await desk.getByText('The passkey is added.').waitFor();
+  await desk.getByText('Passkey added.').waitFor();
   await expectSound(desk);
   await desk.getByRole('button', { name: 'Log out', exact: true }).click();
   await logIn(desk, email, password);
@@ -244,7 +254,7 @@ test('a staff member sets up one-time codes on a phone, stores recovery codes, a
   expect(await lostDevice.evaluate((field) => field === document.activeElement)).toBe(true);
   await lostDevice.fill(recovery[0] ?? '');
   await desk.getByRole('button', { name: 'Log in' }).click();
-  await desk.getByText(`Logged in as ${email}`).waitFor();
+  await desk.getByText(`Logged in as ${email.replace(/@.*/, '')}`).waitFor();
   await desk.getByRole('button', { name: 'Log out', exact: true }).click();
   await logIn(desk, email, password);
   const byPasskey = desk.getByRole('button', { name: 'Use a passkey' });
@@ -252,7 +262,7 @@ test('a staff member sets up one-time codes on a phone, stores recovery codes, a
   await expectSound(desk);
   const sent = desk.waitForRequest((request) => request.postData()?.includes('"passkey"') === true);
   await byPasskey.click();
-  await desk.getByText(`Logged in as ${email}`).waitFor();
+  await desk.getByText(`Logged in as ${email.replace(/@.*/, '')}`).waitFor();
   const replayed = await desk.request.post(`${new URL(desk.url()).origin}/api/auth/login`, { data: (await sent).postDataJSON() });
   expect(await replayed.json()).toMatchObject({ status: 401, type: 'urn:problem:wrong-code' });
   await worker.advanceClock(60_000);
@@ -261,8 +271,8 @@ test('a staff member sets up one-time codes on a phone, stores recovery codes, a
   const relayed = await tryLogin(worker, { email, password, passkey: await signElsewhere(desk, asked) });
   expect(await relayed.json()).toMatchObject({ status: 401, type: 'urn:problem:wrong-code' });
   await desk.getByRole('link', { name: 'My account' }).click();
-  await desk.getByRole('button', { name: /^Remove passkey of Chrome/ }).click();
-  await desk.getByText('The passkey is removed.').waitFor();
+  await desk.getByRole('button', { name: /^Remove the passkey on Chrome/ }).click();
+  await desk.getByText('Passkey removed.').waitFor();
   expect(await auditActions(worker)).toEqual(expect.arrayContaining(['passkey-added', 'passkey-removed']));
 });
 
@@ -272,15 +282,15 @@ test('exporting leads late in a session asks for the password again before the d
   const { email } = await addStaff(worker, 'counsellor');
   const page = await open('/manage-blog#leads', 390);
   await logIn(page, email, password);
-  const file = page.getByRole('button', { name: 'Export for a spreadsheet' });
+  const file = page.getByRole('button', { name: 'Export CSV' });
   await openMenu(page, 'More');
   await file.waitFor();
   await worker.advanceClock(16 * 60_000);
   await file.click();
-  const dialog = page.getByRole('dialog', { name: 'Give your password again' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm your password' });
   await dialog.getByLabel('Your password').fill(password);
   await expectSound(page);
-  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Go on' }).click()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Continue' }).click()]);
   expect(download.suggestedFilename()).toBe('leads.csv');
 });
 
@@ -298,7 +308,7 @@ test('a forgotten password can be reset through a mailed link that the login pag
   expect((own?.y ?? 0) - getBottom(label)).toBeLessThan(6);
   expect((label?.y ?? 0) - getBottom(before)).toBeGreaterThan(16);
   await page.getByLabel('Email').fill(member.email);
-  await page.getByRole('button', { name: 'Forgotten your password?' }).click();
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
   expect(await page.getByLabel('Email').inputValue()).toBe(member.email);
   await page.keyboard.press('Enter');
   await page.getByText('the link is on its way').waitFor();

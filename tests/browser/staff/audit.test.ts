@@ -40,28 +40,28 @@ test('the audit hides logins at first, and shows who did what to whom, unusual n
     '9 to 15 March 2026',
     expect.stringMatching(/Changed the account Asha Kale\s+198\.51\.100\.x$/),
   ]);
-  const pressed = await rows.getByText('Each time').evaluate((summary) => getComputedStyle(summary, '::before').blockSize);
+  const pressed = await rows.getByText('Show each time').evaluate((summary) => getComputedStyle(summary, '::before').blockSize);
   expect(Number.parseFloat(pressed)).toBeGreaterThanOrEqual(32);
-  await rows.getByText('Each time').click();
+  await rows.getByText('Show each time').click();
   await rows.getByText(/^9:30\sam|20 Mar, 9:30\sam, opened a lead: Meera/).waitFor();
-  await rows.getByText('Each time').click();
+  await rows.getByText('Show each time').click();
   expect(await page.getByRole('link', { name: 'Meera' }).first().getAttribute('href')).toBe(`#leads/${lead}`);
-  expect(await page.getByLabel('What', { exact: true }).isVisible()).toBe(false);
+  expect(await page.getByLabel('Action', { exact: true }).isVisible()).toBe(false);
   const inForce = page.locator('.in-force').getByRole('button');
-  expect(await inForce.allTextContents()).toEqual(['Remove: All but log-ins']);
+  expect(await inForce.allTextContents()).toEqual(['Remove filter: All except logins']);
   // Pressing a filter removes it and shows the hidden entries. The focus moves to the other filters.
   await inForce.click();
   await rows.getByText('Logged in').first().waitFor();
   expect(await inForce.count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Filters');
   await page.locator('.filter-fold > summary').click();
-  await page.getByLabel('What').selectOption({ label: 'All but log-ins' });
+  await page.getByLabel('Action').selectOption({ label: 'All except logins' });
   await rows.getByText('Logged in').first().waitFor({ state: 'detached' });
   expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export for a spreadsheet' }).click();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toContain('"Opened a lead","Meera"');
 
   await page.getByLabel('Search names').fill('meer');
@@ -69,8 +69,8 @@ test('the audit hides logins at first, and shows who did what to whom, unusual n
   expect(await rows.filter({ hasText: 'Opened the lead Meera' }).count()).toBe(1);
   await page.getByLabel('Search names').fill('');
 
-  await page.getByLabel('Who').selectOption(asha.id);
-  await page.getByLabel('What').selectOption({ label: 'Log-ins' });
+  await page.getByLabel('User').selectOption(asha.id);
+  await page.getByLabel('Action').selectOption({ label: 'Logins' });
   await rows.getByText('Logged in').waitFor();
   expect(await rows.getByText('Opened the lead').count()).toBe(0);
   expect(await page.locator('.filter-fold > summary').innerText()).toContain('2');

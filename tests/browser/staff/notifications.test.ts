@@ -131,7 +131,7 @@ test('a counsellor turns on notifications, is notified of a lead, calls with the
   await onThisDevice.waitFor();
   await page.getByRole('switch', { name: 'Quiet hours', checked: false }).click();
   await page.getByRole('button', { name: 'Save quiet hours' }).click();
-  await page.getByText('Quiet from 9:00 pm to 8:00 am, time in India.').waitFor();
+  await page.getByText('No notifications from 9:00 pm to 8:00 am (India time).').waitFor();
   await page.getByRole('switch', { name: 'Quiet hours', checked: true }).click();
   await page.getByRole('switch', { name: 'Quiet hours', checked: false }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
@@ -161,20 +161,22 @@ test('a counsellor turns on notifications, is notified of a lead, calls with the
   await call.click();
   await page.goto('about:blank');
   await page.goto(`${worker.origin}/manage-blog`);
-  await page.getByRole('group', { name: 'Call: how did it end?' }).getByRole('button', { name: 'Reached' }).click();
+  await page.getByRole('group', { name: 'How did the call go?' }).getByRole('button', { name: 'Reached' }).click();
   await page.getByText('Call logged: Reached').waitFor();
   await page.getByText('Book demo').click();
   await page.getByRole('button', { name: 'Book for' }).click();
-  await page.getByText(/^Booked: Java: /).waitFor();
+  await page.getByRole('heading', { name: /^Demo on / }).waitFor();
   const entry = await worker.fetch((await page.getByRole('link', { name: 'Calendar entry' }).getAttribute('href')) ?? '');
   expect(await entry.text()).toMatch(/^BEGIN:VCALENDAR[\s\S]*SUMMARY:First class: Java/);
-  const followUpAt = startOfIndianDay(firstDay) + 9 * 60 * 60_000;
-  expect(await worker.row('SELECT status, follow_up_at, contacted_at > 0 AS is_contacted FROM leads')).toEqual({
-    ...{ status: 'demo-booked', follow_up_at: followUpAt, is_contacted: 1 },
-  });
+  const startsAt = startOfIndianDay(firstDay) + 9 * 60 * 60_000;
+  expect(
+    await worker.row(
+      'SELECT status, starts_at, follow_up_at = ends_at AS is_asked, contacted_at > 0 AS is_contacted FROM leads JOIN demos ON lead_id = leads.id',
+    ),
+  ).toEqual({ status: 'demo-booked', starts_at: startsAt, is_asked: 1, is_contacted: 1 });
   const message = new URL((await page.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')) ?? '');
   expect(message.searchParams.get('text')).toMatch(
-    /^Hello Meera, .*\nYour free demo class in Java is booked: .*\nFor your calendar: https:\S+\.ics$/,
+    /^Hello Meera, .*\nYour free demo class in Java is booked: .* India time.*\nPlace: .*\nFor your calendar: https:\S+\.ics\nIf you need another time, please tell me\.$/,
   );
   expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

@@ -13,7 +13,9 @@ async function logIn(who: StaffMember): Promise<{ page: Page; errors: string[] }
   const page = await browser().newPage({ viewport: { width: 1280, height: 900 } });
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  // The translation also runs in the preview of an article, whose frame allows no scripts.
+  const isMeant = (text: string): boolean => !text.startsWith('Blocked script execution');
+  page.on('console', (message) => message.type() === 'error' && isMeant(message.text()) && errors.push(message.text()));
   await translatePage(page);
   await addForeignElements(page);
   await page.goto(`${worker().origin}/manage-blog`);
@@ -33,12 +35,12 @@ test('the inbox works on a translated page', async () => {
   const { page, errors } = await logIn(counsellor);
   const panel = page.locator('.lead-panel');
   const line = page.locator('.list-line');
-  await line.getByText('Shown: 2 people').waitFor();
+  await line.getByText('2 people').waitFor();
 
   await page.getByLabel('Name, email or phone').fill('meera');
-  await line.getByText('Shown: 1 person').waitFor();
+  await line.getByText('1 person').waitFor();
   await page.getByLabel('Name, email or phone').fill('');
-  await line.getByText('Shown: 2 people').waitFor();
+  await line.getByText('2 people').waitFor();
 
   await page.locator('button.lead-open', { hasText: 'Meera Joshi' }).click();
   await panel.getByRole('button', { name: 'Reached' }).click();
@@ -48,12 +50,13 @@ test('the inbox works on a translated page', async () => {
   await panel.getByRole('button', { name: 'Save', exact: true }).click();
   await panel.getByText('Saved', { exact: true }).waitFor();
   await page.locator('.lead-row', { hasText: 'Meera Joshi' }).locator('.lead-status', { hasText: 'Demo booked' }).waitFor();
-  await panel.getByText('Status: New to Demo booked').waitFor();
+  await panel.getByText('Status changed from New to Demo booked').waitFor();
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
 
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Due' }).click();
-  await page.locator('.due-list li', { hasText: 'Asha Kulkarni' }).waitFor();
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Mine' }).click();
+  await line.getByText('1 person').waitFor();
+  await page.locator('.lead-row', { hasText: 'Asha Kulkarni' }).waitFor();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('heading', { name: 'Log in' }).waitFor();
   expect(errors).toEqual([]);
@@ -69,7 +72,7 @@ test('an article is saved as written on a translated page', async () => {
   await screen.openSettings();
   await page.getByRole('combobox', { name: 'Category' }).fill('Careers');
   await screen.state('Saved');
-  await screen.button('Publish').click();
+  await screen.publish();
   await screen.button('Update').waitFor();
   expect(await worker().row("SELECT content, category FROM blogs WHERE title = 'Loops in Python'")).toEqual({
     content: '<p>A loop repeats. It ends.</p>',
@@ -90,7 +93,7 @@ test('after a failure the desk shows the typed text and a button to reload the p
     .locator('p')
     .evaluate((paragraph) => paragraph.remove());
   await page.getByRole('button', { name: 'Log in' }).click();
-  expect(await page.getByLabel('What you had typed').inputValue()).toBe('asha@institute.example');
-  await page.getByRole('button', { name: 'Load the page again' }).click();
+  expect(await page.getByLabel('Your unsaved text').inputValue()).toBe('asha@institute.example');
+  await page.getByRole('button', { name: 'Reload page' }).click();
   await page.getByLabel('Email').waitFor();
 });

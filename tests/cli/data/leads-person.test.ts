@@ -20,6 +20,7 @@ beforeAll(async () => {
     "INSERT INTO lead_events (lead_id, write_id, at, note) VALUES ('one', 'w', 0, 'Vani called')",
     "INSERT INTO lead_resubmissions (lead_id, payload_hash, payload, created_at) VALUES ('three', 'h', json_object('name', 'Vani Shing Rao', 'email', 'Vani@Example.com', 'phone', '9123456780', 'phone_e164', '+919123456780'), 0)",
     "INSERT INTO outbox (id, lead_id, kind, dedupe_key, due_at, created_at) VALUES ('m', 'one', 'acknowledgement', 'acknowledgement:vani@example.com', 0, 0)",
+    "INSERT INTO demos (id, lead_id, course, starts_at, ends_at, booked_by, booked_at) VALUES ('d', 'one', 'Java', 1, 2, 'x', 1)",
     "INSERT INTO flood_hits (bucket, at, lead_id) VALUES ('b', 0, 'one')",
     "INSERT INTO challenge_tokens (token, lead_id, used_at) VALUES ('t', 'one', 0)",
   ];
@@ -33,13 +34,14 @@ test("leads erase needs a person's email or phone number", async () => {
   expect(stderr).toContain('--email');
 });
 
-test("leads export prints a person's leads, history and emails", async () => {
+test("leads export prints a person's leads, history, emails and demos", async () => {
   const { code, stdout } = await leads('export', '--email', 'VANI@example.com');
   expect(code).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({
     leads: [{ id: 'one' }],
     history: [{ note: 'Vani called' }],
     mails: [{ kind: 'acknowledgement' }],
+    demos: [{ lead_id: 'one', course: 'Java' }],
     resubmissions: [{ lead_id: 'three', name: 'Vani Shing Rao' }],
   });
 });
@@ -51,7 +53,16 @@ test('leads erase asks for confirmation, mentions similar leads, and leaves only
   const erased = await leads('erase', '--phone', '+91 91234 56780', '--yes');
   expect(erased).toMatchObject({ code: 0, stdout: expect.stringContaining('Erased 3 leads') });
   const others = ["leads WHERE id <> 'three'", "lead_terms WHERE lead_id <> 'three'"];
-  const tables = [...others, 'lead_events', 'lead_resubmissions', 'outbox', 'privacy_requests', 'flood_hits', 'challenge_tokens'];
+  const tables = [
+    ...others,
+    'lead_events',
+    'lead_resubmissions',
+    'outbox',
+    'demos',
+    'privacy_requests',
+    'flood_hits',
+    'challenge_tokens',
+  ];
   const counts = tables.map((table) => `(SELECT COUNT(*) FROM ${table})`).join(' + ');
   const audit = 'SELECT action, source, subject FROM audit ORDER BY action, subject';
   expect(await readEach(stateDir, [`SELECT ${counts} AS n`, audit])).toEqual([

@@ -11,7 +11,7 @@ async function logIn(stage: Stage, role: Role, width = 1440): Promise<Visitor> {
   await visitor.fill('[name="email"]', email);
   await visitor.fill('[name="password"]', password);
   await visitor.press('Enter');
-  await visitor.see('body *', `Logged in as ${email}`);
+  await visitor.see('body *', `Logged in as ${email.replace(/@.*/, '')}`);
   return visitor;
 }
 
@@ -58,10 +58,10 @@ async function writeArticle(stage: Stage): Promise<void> {
   await visitor.open('/manage-blog');
   await visitor.see('.blog-row');
   // Uses the keyboard, because WebKit's driver considers this button covered by its own text.
-  await visitor.read("[...document.querySelectorAll('button')].find((button) => button.textContent === 'New blog').focus()");
+  await visitor.read("[...document.querySelectorAll('button')].find((button) => button.textContent === 'New article').focus()");
   await visitor.press('Enter');
   await visitor.fill('#blog-title', 'Written here');
-  await visitor.click('[aria-label="Text of the article"]');
+  await visitor.click('[aria-label="Article text"]');
   await visitor.type('A loop ');
   await visitor.press('Control', 'b');
   await visitor.type('repeats');
@@ -69,7 +69,7 @@ async function writeArticle(stage: Stage): Promise<void> {
   await visitor.type(' a step.');
   await visitor.press('Enter');
   await visitor.press('Control', 'v');
-  await visitor.see('[aria-label="Text of the article"]', 'About');
+  await visitor.see('[aria-label="Article text"]', 'About');
   await visitor.press('Control', 's');
   await visitor.see('.save-state [role="status"] > span', 'aved');
   await stage.picture(visitor, 'editor');

@@ -41,15 +41,13 @@ export class CounsellorScreen {
   async catchUp(): Promise<void> {
     const passed = this.#worker.now() - this.#time;
     this.#time += passed;
-    const loaded = this.page.waitForResponse(
-      (response) => /\/api\/leads(?:\/due)?\?/.test(response.url()) && response.status() !== 401,
-    );
+    const loaded = this.page.waitForResponse((response) => /\/api\/leads\?/.test(response.url()) && response.status() !== 401);
     await this.page.clock.fastForward(Math.max(passed, 5_000));
     const ended = this.page.getByRole('dialog', { name: 'Your session has ended' });
     const first = await Promise.race([loaded.then(() => 'looked'), ended.waitFor().then(() => 'ended')]);
     if (first === 'ended') await this.#logInAgain();
     await loaded;
-    const arrived = this.page.getByRole('button', { name: /new leads?: show/ });
+    const arrived = this.page.getByRole('button', { name: /^Show \d+ new leads?$/ });
     // New leads may already be in the list, which removes the button.
     for (const button of await arrived.elementHandles()) await button.evaluate((shown) => (shown as HTMLElement).click());
   }
@@ -63,14 +61,14 @@ export class CounsellorScreen {
 
   /** Enters the password if the action asks for it before `goes` disappears. A recent login needs no password. */
   async proveIfAsked(goes: Locator): Promise<void> {
-    const dialog = this.page.getByRole('dialog', { name: 'Give your password again' });
+    const dialog = this.page.getByRole('dialog', { name: 'Confirm your password' });
     const first = await Promise.race([
       goes.waitFor({ state: 'detached' }).then(() => 'gone'),
       dialog.waitFor().then(() => 'asked'),
     ]);
     if (first === 'gone') return;
     await dialog.getByLabel('Your password').fill(password);
-    await dialog.getByRole('button', { name: 'Go on' }).click();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
   }
 
   async openLead(id: string): Promise<void> {
@@ -92,10 +90,10 @@ export class CounsellorScreen {
     await this.page.reload();
   }
 
-  /** Calls the lead that has waited longest, unless its person was reached on another enquiry. */
+  /** Calls the most urgent lead, unless its person was reached on another enquiry. */
   async callNext(): Promise<CallOutcome> {
     await this.catchUp();
-    const waiting = this.page.locator('.lead-row:has(.time-left, .overdue)').last();
+    const waiting = this.page.locator('.lead-row:has(.time-left, .overdue)').first();
     if (!(await waiting.isVisible())) return 'nobody waits';
     const name = (await waiting.locator('.lead-open').textContent()) ?? '';
     await waiting.locator('.lead-open').click();

@@ -42,12 +42,12 @@ async function shareLead(desk: Desk): Promise<string[]> {
   }
   await asha.logCall();
   await vani.page.clock.fastForward(minuteMs / 2);
-  const warning = vani.page.getByText(/logged by .+ just now/);
+  const warning = vani.page.getByText(/logged by .+ at /);
   const isWarned = await warning.waitFor().then(
     () => true,
     () => false,
   );
-  const isSeen = await vani.page.getByText('is here too').isVisible();
+  const isSeen = await vani.page.getByText('viewing this lead too').isVisible();
   for (const screen of [vani, asha]) await screen.goHome();
   return [
     ...faultUnless(isWarned, 'Vani was not warned of the call'),
@@ -66,8 +66,8 @@ async function changeAtOnce(desk: Desk): Promise<string[]> {
   await ravi.write('Wants weekends', 'lost');
   await asha.note('Wants to begin in January', 'contacted');
   await ravi.save();
-  const conflict = ravi.page.getByRole('alertdialog', { name: 'Somebody else changed this lead meanwhile' });
-  await conflict.getByRole('button', { name: 'Keep theirs' }).click();
+  const conflict = ravi.page.getByRole('alertdialog', { name: 'A colleague changed this lead while you were editing' });
+  await conflict.getByRole('button', { name: 'Discard my changes' }).click();
   await ravi.save();
   await ravi.panel.getByText('Saved', { exact: true }).waitFor();
   for (const screen of [asha, ravi]) await screen.goHome();
@@ -85,11 +85,11 @@ async function changeAtOnce(desk: Desk): Promise<string[]> {
 
 async function fallIll({ worker, ravi }: Desk): Promise<string[]> {
   await ravi.catchUp();
-  await ravi.page.getByRole('link', { name: 'On duty' }).click();
+  await ravi.page.getByRole('link', { name: 'Team' }).click();
   const own = ravi.page.getByRole('article', { name: 'Ravi' });
-  await own.getByRole('switch', { name: 'Takes new leads' }).click();
+  await own.getByRole('switch', { name: 'Receives new leads' }).click();
   const tomorrow = new Date(worker.now() + 24 * 60 * minuteMs).toISOString().slice(0, 10);
-  await ravi.page.getByLabel('Back at').fill(`${tomorrow}T20:00`);
+  await ravi.page.getByLabel('Back on').fill(`${tomorrow}T20:00`);
   await ravi.page.getByRole('button', { name: 'Save' }).click();
   await own.getByText('Away', { exact: true }).waitFor();
   return [];
@@ -136,10 +136,10 @@ async function joinPeople(desk: Desk): Promise<string[]> {
   const lead = await newestLead(desk);
   await asha.catchUp();
   await asha.openLead(lead);
-  await asha.page.getByText('Correct name, email or phone').click();
-  await asha.page.getByLabel('Correct phone').fill(String(known?.phone));
+  await asha.page.getByText('Edit contact details').click();
+  await asha.panel.getByLabel('Phone', { exact: true }).fill(String(known?.phone));
   await asha.save();
-  await asha.panel.getByRole('heading', { name: /^One person, \d+ enquiries/ }).waitFor();
+  await asha.panel.getByRole('heading', { name: /^Activity: \d+ enquiries/ }).waitFor();
   await asha.goHome();
   const person = await desk.worker.row('SELECT person_id FROM leads WHERE id = ?', lead);
   return faultUnless(person?.person_id === known?.person_id, 'the two did not become one person');
@@ -154,7 +154,7 @@ async function eraseOne(desk: Desk): Promise<string[]> {
     await screen.openLead(lead);
   }
   await vani.write('Will call back');
-  await admin.page.getByRole('button', { name: 'Erase this person' }).click();
+  await admin.page.getByRole('button', { name: 'Erase this person’s data' }).click();
   await admin.page.getByRole('button', { name: 'Erase everything' }).click();
   await admin.proveIfAsked(admin.panel);
   await admin.panel.waitFor({ state: 'detached' });

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { EdgeBatch } from '#catalogue/edge.ts';
 import { dayMs, indianDay, startOfIndianDay } from '#site/shared/times.ts';
 import { buildTestSite } from '#tests/support/build-once.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
@@ -30,16 +31,18 @@ export interface DeskDays {
   daysOff?: readonly number[];
   /** Further days without hours, such as `2026-11-20`. */
   holidays?: readonly string[];
+  /** Batches that demos can visit, instead of the site's own. */
+  batches?: readonly EdgeBatch[];
 }
 
 /** Writes the real site with desk hours that do not depend on the catalogue. */
-async function writeSite({ daysOff = [], holidays = [] }: DeskDays): Promise<string> {
+async function writeSite({ daysOff = [], holidays = [], batches }: DeskDays): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'working-day-'));
   await cp(await buildTestSite(), folder, { recursive: true });
   const file = join(folder, '_edge/catalogue.json');
   const week = Array.from({ length: 7 }, (_, weekday) => (daysOff.includes(weekday) ? null : hours));
   const desk = { firstContactMinutes, reminderMinutes: 5, week, holidays };
-  await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), desk }));
+  await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), desk, ...(batches && { batches }) }));
   return folder;
 }
 
@@ -91,9 +94,10 @@ export interface Rules {
   takes: object;
 }
 
-async function addCounsellor(worker: TestWorker, admin: Member, rules: Rules): Promise<Member> {
+async function addCounsellor(worker: TestWorker, admin: Member, { name, ...rules }: Rules): Promise<Member> {
   const member = await addMember(worker, 'counsellor');
   await requestAs(worker, admin, { method: 'PUT', path: `/api/counsellors/${member.id}`, body: rules });
+  await worker.db.prepare('UPDATE users SET name = ?2 WHERE id = ?1').bind(member.id, name).run();
   return member;
 }
 

@@ -2,6 +2,7 @@ import type { LeadDetail } from '#site/shared/lead.ts';
 import { isoTime } from '#site/shared/times.ts';
 import { sendLead } from '../working-day/leads.ts';
 import { advanceTo, minuteMs, requestAs, type Stage } from '../working-day/stage.ts';
+import { Demos } from './demos.ts';
 import * as plan from './plan.ts';
 
 interface WaitingLead {
@@ -16,6 +17,7 @@ const waitingSql = `SELECT id, assignee_id AS owner, escalated_at AS escalatedAt
 export class Month {
   readonly faults: string[] = [];
   readonly sent = new Map<string, (typeof plan.leads)[number]>();
+  readonly demos: Demos;
   readonly #stage: Stage;
   /** Midnight of the first day in milliseconds since 1970. */
   readonly #startedAt: number;
@@ -23,6 +25,7 @@ export class Month {
   constructor(stage: Stage, startedAt: number) {
     this.#stage = stage;
     this.#startedAt = startedAt;
+    this.demos = new Demos(stage, startedAt);
   }
 
   /** Plays one minute: the scheduled run, then the desk's work, then the leads in the middle of the minute. */
@@ -39,6 +42,7 @@ export class Month {
   async #run(minute: number): Promise<void> {
     const { worker } = this.#stage;
     await worker.runScheduled();
+    await this.demos.play(minute);
     const { results: waiting } = await worker.db.prepare(waitingSql).all<WaitingLead>();
     this.#examine(waiting, minute);
     await this.#makeCalls(waiting, minute);
@@ -80,8 +84,13 @@ export class Month {
       if (!next) continue;
       const [path, { worker }] = [`/api/leads/${next.id}`, this.#stage];
       const call = { method: 'POST', path: `${path}/contacts`, body: { way: 'call', result: 'reached' } } as const;
+      const planned = this.sent.get(next.id);
       const { lead } = await requestAs<{ lead: LeadDetail }>(worker, member, call);
-      const outcome = this.sent.get(next.id)?.staysOpen ? { status: 'contacted' } : { status: 'lost', lostReason: 'other' };
+      if (planned?.hasDemo) {
+        await this.demos.book(lead, { member, minute });
+        continue;
+      }
+      const outcome = planned?.staysOpen ? { status: 'contacted' } : { status: 'lost', lostReason: 'other' };
       await requestAs(worker, member, { method: 'PATCH', path, body: outcome, version: lead.version });
     }
   }

@@ -77,8 +77,11 @@ function findTimeLimit(minute: number): number {
   return run;
 }
 
-/** One lead in 8 comes from a person who wrote before, and one in 29 is never called. */
-const [everyReturn, everyForgotten] = [8, 29];
+/** Demos are at 7 pm, three days after they are booked. One in 3 is missed, one in 5 is moved by a day on the evening before the reminder. */
+export const demo = { hour: 19, days: 3, everyMissed: 3, everyMoved: 5 };
+
+/** One lead in 8 comes from a person who wrote before, and one in 29 is never called. One in 7 books a demo. */
+const [everyReturn, everyForgotten, everyDemo] = [8, 29, 7];
 /** More leads than arrive on any day, so that people write again on a different day. */
 const leadsBetween = 83;
 /** Whether the lead's person will write again. Such leads stay open until then. */
@@ -91,6 +94,7 @@ interface MonthLead {
   limit: number;
   isCalled: boolean;
   staysOpen: boolean;
+  hasDemo: boolean;
 }
 
 /** Returns 40 to 60 leads a day, even on Sundays and the holiday. */
@@ -111,6 +115,7 @@ function* planLeads(): Generator<MonthLead> {
         ...{ index, minute, limit: findTimeLimit(minute), person: isReturn ? index - leadsBetween : index },
         isCalled: index % everyForgotten !== everyForgotten - 1,
         staysOpen: isFirstOfTwo(index),
+        hasDemo: !isFirstOfTwo(index) && index % everyDemo === 0,
       };
     }
 }

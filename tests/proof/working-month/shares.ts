@@ -41,7 +41,7 @@ class OpenLeads {
     const ofPerson = this.#owners.get(person) ?? new Map<string, string>();
     this.#owners.set(person, ofPerson);
     if (assigneeId?.[1]) ofPerson.set(lead, assigneeId[1]);
-    if (status?.[1] === 'lost') ofPerson.delete(lead);
+    if (status?.[1] === 'lost' || status?.[1] === 'enrolled') ofPerson.delete(lead);
   }
 }
 

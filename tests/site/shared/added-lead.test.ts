@@ -4,7 +4,7 @@ import { originLabel, originSentence } from '#site/shared/added-lead.ts';
 test.each([
   ['walked in', 'Walked in', 'Walked in'],
   ['called', 'Called', 'Called'],
-  ['wrote', 'Wrote by WhatsApp or mail', 'Wrote by WhatsApp or mail'],
+  ['wrote', 'Wrote by WhatsApp or email', 'Wrote by WhatsApp or email'],
   ['google, diwali', 'google, diwali', 'Came from google, diwali'],
 ])('turns the lead source "%s" into a label and a sentence', (cameFrom, label, sentence) => {
   expect([originLabel(cameFrom), originSentence(cameFrom)]).toEqual([label, sentence]);

@@ -1,12 +1,21 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ListedCounsellor } from '#site/shared/owner-rules.ts';
-import { getDutyState } from '#site/staff/owners/duty-row.tsx';
+import { explainWaiting } from '#site/staff/owners/duty-list.tsx';
+import { DutyRow, getDutyState } from '#site/staff/owners/duty-row.tsx';
 
 const at = Date.parse('2026-11-20T06:00:00Z');
 const asha = (part: Partial<ListedCounsellor>): ListedCounsellor => ({
   ...{ userId: 'asha', email: 'asha@institute.example', name: 'Asha', weight: 1, maxOpen: 5, takes: {}, week: null },
   ...{ version: 1, openLeads: 0, onDutyUntil: null, onDutyFrom: null, absences: [], ...part },
 });
+
+const ignore = (): void => {};
+const actions = {
+  ...{ weights: 1, options: undefined, userId: 'asha', isAdmin: false },
+  ...{ onRules: ignore, onAway: ignore, onBack: ignore, onRemove: ignore },
+};
 
 test('a counsellor counts as on duty until the end of their working hours, and as off shift otherwise', () => {
   const iso = '2026-11-20T13:30:00Z';
@@ -24,4 +33,23 @@ test('the duty state shows a current absence and when it ends, but no future abs
   expect(getDutyState(asha({ absences: [...absences, now] }), at)).toEqual({
     ...{ kind: 'invited', label: 'Away', absence: 'now', until: { iso: now.until, isToday: false } },
   });
+});
+
+test('the duty page says why leads are waiting', () => {
+  const onDutyUntil = '2026-11-20T13:30:00Z';
+  expect(explainWaiting([asha({})])).toBe('until somebody comes on duty.');
+  const full = asha({ onDutyUntil, openLeads: 6 });
+  expect(explainWaiting([full, asha({})])).toBe('because everybody on duty has reached their limit of open leads.');
+  expect(explainWaiting([full, asha({ onDutyUntil, openLeads: 4 })])).toBe(
+    'because nobody on duty with room for more takes leads like these.',
+  );
+});
+
+test.each([
+  [13, 12, true],
+  [12, 12, true],
+  [5, 30, false],
+])('with %i of %i open leads, the bar is red: %s', (openLeads, maxOpen, isFull) => {
+  const html = renderToStaticMarkup(createElement(DutyRow, { of: asha({ openLeads, maxOpen }), ...actions }));
+  expect(html.includes('data-full')).toBe(isFull);
 });

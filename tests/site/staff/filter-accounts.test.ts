@@ -4,7 +4,7 @@ import { type AccountFilter, filterAccounts, noAccountFilter } from '#site/staff
 
 const accounts = [
   { id: '1', name: 'Asha Kale', email: 'asha@institute.example', role: 'counsellor', hasSecondFactor: true },
-  { id: '2', name: null, email: 'ravi@institute.example', role: 'editor' },
+  { id: '2', name: 'ravi', email: 'ravi@institute.example', role: 'editor' },
   { id: '3', name: 'Ravi Kale', email: 'rk@institute.example', role: 'counsellor', isInvited: true },
 ] as Partial<ListedAccount>[] as ListedAccount[];
 

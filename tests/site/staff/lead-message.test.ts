@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { messagesSchema } from '#catalogue/schema/message.ts';
+import type { Demo } from '#site/shared/demo.ts';
 import type { LeadOptions, OfferedBatch } from '#site/shared/lead.ts';
-import { demoMessage, firstMessage, mailHref, whatsappHref } from '#site/staff/leads/contact/lead-message.ts';
+import { firstMessage, mailHref, whatsappHref } from '#site/staff/leads/contact/lead-message.ts';
+import { demoMessage } from '#site/staff/leads/demos/send-links.tsx';
 
 const batch: OfferedBatch = {
   ...{ course: 'java', startsAt: '2026-12-07T13:30:00Z', text: '7 December 2026, Mon to Fri, 19:00 to 20:30, Deccan' },
@@ -44,14 +46,29 @@ test('if a name looks like a placeholder, the first message uses it exactly as t
     'Hello {institute}, this is Example Institute.',
   ));
 
-test("the message for a booked demo names its batch and links to the batch's calendar entry", () =>
-  expect(demoMessage(meera, 'Java', { batch, options }).text).toBe(
+const demo: Demo = {
+  ...{ id: 'demo', course: 'Java', courseKey: 'java', startsAt: '2026-12-07T13:30:00.000Z', endsAt: '2026-12-07T15:00:00.000Z' },
+  ...{ place: null, joiningLink: null, bookedBy: null, messageSentAt: null, remindedStudentAt: null, outcome: null },
+};
+
+test('the message for a demo gives weekday, date and 12-hour India time, its place and its calendar entry', () =>
+  expect(demoMessage(meera, { ...demo, place: '12 FC Road, Deccan' }, options).text).toBe(
     [
       'Hello Meera, this is Example Institute.',
-      `Your free demo class in Java is booked: ${batch.text}`,
+      'Your free demo class in Java is booked: Mon, 7 Dec, 7:00 pm to 8:30 pm India time',
+      'Place: 12 FC Road, Deccan',
       'For your calendar: https://institute.example/batches/a.ics',
+      'If you need another time, please tell me.',
     ].join('\n'),
   ));
+
+test('the message for an online demo has the joining link, and says if the date may change', () => {
+  const online = { ...demo, joiningLink: 'https://meet.example/java' };
+  const unsure = { ...options, batches: [{ ...batch, isPlaceholder: true }] };
+  const { text } = demoMessage(meera, online, unsure);
+  expect(text).toContain('Place: Online\nJoin here: https://meet.example/java');
+  expect(text).toContain('India time (the date may still change)');
+});
 
 test('the first message greets a lead even if there is no course or the catalogue is missing', () => {
   expect(firstMessage(nobody, options).text).toContain('Thank you for your enquiry.');

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import type { LeadCount, LeadViews } from '#site/shared/lead.ts';
+import type { Role } from '#site/shared/permissions.ts';
 import { isOverdue, type Timed } from '#site/staff/leads/due/next-step.ts';
-import { clockText, sortByUrgency, urgencyGroups } from '#site/staff/leads/due/overdue.ts';
+import { canReschedule, clockText, isWithoutNextStep } from '#site/staff/leads/due/overdue.ts';
+import { findOverdue } from '#site/staff/leads/due/overdue-count.ts';
 
 const now = Date.parse('2026-11-24T10:00:00+05:30');
 const at = (time: string): string => new Date(`${time}+05:30`).toISOString();
@@ -8,6 +11,8 @@ const fresh = {
   status: 'new',
   contactDueAt: at('2026-11-24T10:10'),
   contactedAt: null,
+  triedAt: null,
+  followUpAt: null,
   nextStepAt: at('2026-11-24T10:10'),
 } as const;
 
@@ -20,65 +25,55 @@ test.each<[string, Partial<Timed>, string | undefined]>([
   ['shows no deadline after a contact', { contactedAt: at('2026-11-24T09:56'), nextStepAt: null }, undefined],
   ['marks a follow-up as overdue once its time has come', { status: 'contacted', nextStepAt: at('2026-11-24T09:59') }, 'Overdue'],
   ['shows no deadline for a lost lead', { status: 'lost', nextStepAt: null }, undefined],
+  [
+    'shows the time at which the person asked to be called',
+    { followUpAt: at('2026-11-30T11:00'), contactDueAt: at('2026-11-30T12:00'), nextStepAt: at('2026-11-30T11:00') },
+    'Asked to be called Mon 30 Nov, 11 am to noon',
+  ],
+  [
+    'leaves out the day if the person asked to be called today',
+    { followUpAt: at('2026-11-24T15:30'), contactDueAt: at('2026-11-24T17:00'), nextStepAt: at('2026-11-24T15:30') },
+    'Asked to be called 3:30 pm to 5 pm',
+  ],
+  [
+    'shows no deadline once the call was put off after a try',
+    { triedAt: at('2026-11-24T09:00'), followUpAt: at('2026-11-24T16:00'), nextStepAt: at('2026-11-24T16:00') },
+    undefined,
+  ],
   ['a lead without a deadline is never overdue', { contactDueAt: null, nextStepAt: null }, undefined],
 ])('%s', (_, lead, text) => {
   expect(clockText({ ...fresh, ...lead }, now)).toBe(text);
   expect(isOverdue({ ...fresh, ...lead }, now)).toBe(text?.startsWith('Overdue') ?? false);
 });
 
-const late = { ...fresh, ...dueAt('2026-11-24T09:00') };
-const agreed = { ...fresh, status: 'contacted' as const, contactedAt: at('2026-11-24T09:00'), nextStepAt: null };
-const tomorrow = { ...agreed, nextStepAt: at('2026-11-25T09:00') };
-const tonight = { ...agreed, nextStepAt: at('2026-11-24T18:00') };
-
-/** Returns the leads' original positions in sorted order. A lead without a `personId` is a separate person. */
-function order(leads: readonly (Timed & { personId?: string })[]): number[] {
-  const listed = leads.map((lead, index) => ({ personId: null, ...lead, id: String(index) }));
-  return sortByUrgency(listed, now).map(({ id }) => Number(id));
-}
-
-const lost = { ...agreed, status: 'lost' as const };
-
-test('sorts leads: due within the hour, overdue, due today, without a next step, due later, closed', () => {
-  const longest = { ...late, ...dueAt('2026-11-24T08:00') };
-  expect(order([tomorrow, tonight, late, lost, fresh, agreed, longest])).toEqual([4, 6, 2, 1, 5, 0, 3]);
-});
-
-test('sorts people by their enquiry with the earliest next step', () => {
-  expect(order([agreed, { ...agreed, personId: 'asha' }, { ...tomorrow, personId: 'asha' }, tomorrow])).toEqual([0, 2, 1, 3]);
-  const old = { ...fresh, ...dueAt('2026-11-20T09:00'), personId: 'asha' };
-  expect(order([{ ...tomorrow, personId: 'asha' }, late, old])).toEqual([2, 0, 1]);
-});
-
-test('groups a contacted lead without a follow-up under "No next step", even if its status is new', () => {
-  const called = { ...fresh, contactedAt: at('2026-11-24T09:57'), nextStepAt: null };
-  const application = { ...called, contactDueAt: null };
-  expect(urgencyGroups([called, tomorrow, application], now)).toEqual(['No next step', 'From tomorrow', 'Others']);
-});
-
 test.each([
-  [
-    'starts each urgency group with its first lead',
-    [fresh, late, tonight, agreed, tomorrow],
-    ['Within the hour', 'Overdue', 'Later today', 'No next step', 'From tomorrow'],
-  ],
-  [
-    'leaves a handled lead in its place within an urgency group',
-    [late, agreed, late, tonight, agreed],
-    ['Overdue', 'Overdue', 'Overdue', 'Later today', 'No next step'],
-  ],
-  [
-    'leaves a lead in its place when it becomes due within the hour',
-    [late, fresh, agreed],
-    ['Overdue', 'Later today', 'No next step'],
-  ],
-  [
-    'a lead that lost its next step does not move other leads into its group',
-    [agreed, tomorrow, tomorrow, agreed],
-    ['No next step', 'From tomorrow', 'From tomorrow', 'From tomorrow'],
-  ],
-  ['leaves a handled lead above the last overdue lead', [agreed, late], ['Overdue', 'Overdue']],
-  ['shows no urgency group for lost leads', [lost, lost], []],
-])('%s', (_, leads, groups) => {
-  expect(urgencyGroups(leads, now)).toEqual(groups);
+  ['2026-11-24T10:15:40', '15 min left'],
+  ['2026-11-24T10:00:20', '1 min left'],
+  ['2026-11-24T10:00:00', 'Due now'],
+  ['2026-11-24T09:59:10', 'Due now'],
+  ['2026-11-24T09:59:00', 'Overdue by 1 min'],
+])('at 10:00, a first contact due at %s shows %s', (time, text) => {
+  expect(clockText({ ...fresh, ...dueAt(time) }, now)).toBe(text);
+});
+
+test('an open lead without a next step is without one, whether it is new or not, and a closed lead is not', () => {
+  const idle = { ...fresh, contactDueAt: null, nextStepAt: null };
+  expect(
+    [idle, { ...idle, status: 'contacted' as const }, { ...idle, status: 'lost' as const }, fresh].map(isWithoutNextStep),
+  ).toEqual([true, true, false, false]);
+});
+
+test('the next step can be chosen after each outcome: after a contact, and after a call without an answer', () => {
+  const time = at('2026-11-24T09:00');
+  expect([fresh, { ...fresh, triedAt: time }, { ...fresh, contactedAt: time }].map(canReschedule)).toEqual([false, true, true]);
+});
+
+test("the badge counts the own overdue leads, and the team's for an administrator without own leads", () => {
+  const [none, some, many] = [0, 3, 59].map((count) => ({ count, isMore: false }));
+  const counts = { ...({} as LeadViews['counts']), overdue: many as LeadCount, ownOverdue: none as LeadCount };
+  const badge = (mine: LeadCount | undefined, role: Role) => findOverdue({ ...counts, mine: mine as LeadCount }, role);
+  expect(badge(some, 'counsellor')).toMatchObject({ count: 0, isTeams: false });
+  expect(badge(none, 'counsellor')).toMatchObject({ count: 0, isTeams: false });
+  expect(badge(none, 'admin')).toMatchObject({ count: 59, isTeams: true });
+  expect(badge(some, 'admin')).toMatchObject({ count: 0, isTeams: false });
 });

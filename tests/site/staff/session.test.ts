@@ -89,9 +89,9 @@ test("a login stores the token and then loads the user's record", async () => {
 test.each([
   [401, {}, null],
   [422, {}, null],
-  [429, { 'Retry-After': '16' }, 'Too many tries. Try again in 16 seconds.'],
-  [429, { 'Retry-After': '900' }, 'Too many tries. Try again in 15 minutes.'],
-  [503, {}, 'The server could not be reached, so the password was not checked.'],
+  [429, { 'Retry-After': '16' }, 'Too many attempts. Try again in 16 seconds.'],
+  [429, { 'Retry-After': '900' }, 'Too many attempts. Try again in 15 minutes.'],
+  [503, {}, 'Could not reach the server, so your password was not checked. Please try again.'],
 ])('a login that is answered with %i %j fails with the hint %j', async (status, headers, hint) => {
   loginAnswer = () => json(status, {}, headers);
   const session = startSession();
@@ -105,7 +105,7 @@ test('if a user record cannot be loaded, the failure is only logged', async () =
   const session = startSession();
   await session.loadUser();
   expect(session.view()).toMatchObject({ hasToken: true, user: null, isUserUnknown: true });
-  expect(logged).toEqual(['The user record could not be loaded']);
+  expect(logged).toEqual(['Could not load the user record']);
 });
 
 test('discards a stored token that the server rejects', async () => {
@@ -214,7 +214,7 @@ test('logging out without a connection ends the local session and explains what 
   isServerAway = true;
   await session.logOut();
   expect(stored.size).toBe(0);
-  expect(session.view().notice).toContain('ends by itself within 12 hours');
+  expect(session.view().notice).toContain('ends there within 12 hours');
   // The server still knows this browser, so the browser must drop its push subscription.
   expect(forgotten).toBe(1);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, inject, test } from 'vitest';
 import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
-import { blogDesk, clearBlogs, publishStarters, readStarterArticles } from '#tests/support/blogs.ts';
+import { BlogWriter, blogDesk, clearBlogs, publishStarters, readStarterArticles } from '#tests/support/blogs.ts';
 import { now } from '#tests/support/clock.ts';
 
 const { worker, writer } = blogDesk();
@@ -265,4 +265,22 @@ test('redirects a blog address with a trailing slash, and answers other methods 
   expect((await get(`/blogs/${slug}/`)).headers.get('location')).toBe(`/blogs/${slug}`);
   expect((await get('/blogs/a/b/c')).status).toBe(404);
   expect((await worker().fetch('/blogs', { method: 'POST' })).status).toBe(404);
+});
+
+test('an article names its author on the page, in its data and in the preview, or our trainers', async () => {
+  const fields = { title: 'By name', content: '<p>A loop repeats.</p>' };
+  const { _id, slug } = await writer().published(fields);
+  expect(await text(`/blogs/${slug}`)).toContain('<span>By our trainers</span>');
+  await worker().db.prepare("UPDATE users SET name = 'Esha Patil' WHERE email = ?").bind(writer().email).run();
+  await writer().update(_id, { ...fields, title: 'By a name' });
+  const page = await text(`/blogs/${slug}`);
+  expect(page).toContain('<span>By Esha Patil</span>');
+  expect(dataIn(page)[0]).toMatchObject({ author: { '@type': 'Person', name: 'Esha Patil' } });
+  const other = await BlogWriter.logIn(worker());
+  const preview = async (id: string) => {
+    const { body } = await other.send('POST', `/api/blogs/preview?id=${id}`, { body: fields });
+    return (body as unknown as { html: string }).html;
+  };
+  expect(await preview(_id)).toContain('<span>By Esha Patil</span>');
+  expect(await preview('')).toContain('<span>By our trainers</span>');
 });

@@ -102,7 +102,7 @@ test('a delayed alert leaves out leads that have been contacted in the meantime'
   await run(0);
   mail.status = 202;
   listAlerts();
-  await asha.change(id, { note: 'Called' }, 1);
+  await asha.change(id, { status: 'contacted' }, 1);
   expect(await run(2)).toEqual([`${department}: ${late}`]);
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { EdgeDesk } from '#catalogue/edge.ts';
-import type { DuePage, LeadOptions } from '#site/shared/lead.ts';
+import type { LeadOptions } from '#site/shared/lead.ts';
 import { indianDay, startOfIndianDay } from '#site/shared/times.ts';
 import { jsonPost } from '#tests/support/lead-request.ts';
 import { authKeys } from '#tests/support/staff.ts';
@@ -89,8 +89,8 @@ test("a chosen call time sets the lead's follow-up, and its end becomes the limi
   if (!slot) throw new Error('There are no times');
   expect((await send(slot.text)).status).toBe(201);
   expect(await stored()).toMatchObject({ follow_up_at: slot.from, contact_due_at: slot.until, call_time: slot.text });
-  const { leads } = (await (await asha.fetch('/api/leads/due')).json()) as DuePage;
-  expect(leads.map(({ name, nextStepAt }) => [name, Date.parse(nextStepAt)])).toEqual([['Asha Patil', slot.from]]);
+  const { leads } = await asha.list('?view=open');
+  expect(leads.map(({ name, nextStepAt }) => [name, Date.parse(nextStepAt ?? '')])).toEqual([['Asha Patil', slot.from]]);
 });
 
 test('accepts a call time that an older page offered without its time zone', async () => {
@@ -175,12 +175,16 @@ test('a contact ends a promised call time that has begun, but no later one and n
     const response = await asha.fetch(`/api/leads/${id}/contacts`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ way: 'call', result: 'no-answer' }),
+      body: JSON.stringify({ way: 'call', result: 'reached' }),
     });
     expect(response.ok).toBe(true);
   }
-  const { leads } = (await (await asha.fetch('/api/leads/due')).json()) as DuePage;
-  expect(leads.map(({ id }) => id)).toEqual([theirs, early]);
+  const { leads } = await asha.list();
+  expect(leads.map(({ id, nextStepAt }) => [id, nextStepAt !== null])).toEqual([
+    [theirs, true],
+    [early, true],
+    [called, false],
+  ]);
 });
 
 test('offers no call times while the database stalls, and still books a chosen one', {

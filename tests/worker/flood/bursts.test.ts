@@ -111,7 +111,7 @@ test('dismissing a burst marks its new leads as spam and cancels their emails, b
   expect(await rows(held)).toEqual([{ name: 'junk3' }]);
   const spam = (await counsellor.list('?status=spam')).leads[0]?.id ?? '';
   expect((await counsellor.open(spam)).events.filter(({ leadId }) => leadId === spam)).toMatchObject([
-    { actor: counsellor.member.email, changes: { status: ['new', 'spam'] } },
+    { actor: counsellor.member.name, changes: { status: ['new', 'spam'] } },
   ]);
   expect(await rows("SELECT actor_id, subject FROM audit WHERE action = 'burst-dismissed'")).toEqual([
     { actor_id: counsellor.member.id, subject: id },

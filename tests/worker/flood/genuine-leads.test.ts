@@ -13,7 +13,7 @@ let asha: Counsellor;
 beforeAll(async () => {
   ({ worker, mail, closeAll } = await startOwnersWorker({ FLOOD_LIMITS: 'site.hour=30' }));
   asha = await Counsellor.logIn(worker);
-  const insert = "INSERT INTO counsellors (user_id, name, weight, max_open, takes) VALUES (?, 'Asha', 1, 500, '{}')";
+  const insert = "INSERT INTO counsellors (user_id, weight, max_open, takes) VALUES (?, 1, 500, '{}')";
   await worker.db.prepare(insert).bind(asha.member.id).run();
 });
 afterAll(() => closeAll());

@@ -37,8 +37,8 @@ test('the history records who changed a lead, when, from what and to what', asyn
   const { body } = await ravi.change(id, { status: 'demo-booked', assigneeId: ravi.member.id, followUpAt }, 2);
   expect(body.lead).toMatchObject({ version: 3, status: 'demo-booked', assigneeId: ravi.member.id, followUpAt });
   expect(body.lead.events).toMatchObject([
-    { actor: ravi.member.email, changes: { status: ['contacted', 'demo-booked'], followUpAt: [null, followUpAt] } },
-    { actor: asha.member.email, changes: { status: ['new', 'contacted'] }, note: 'Wants weekends' },
+    { actor: ravi.member.name, changes: { status: ['contacted', 'demo-booked'], followUpAt: [null, followUpAt] } },
+    { actor: asha.member.name, changes: { status: ['new', 'contacted'] }, note: 'Wants weekends' },
   ]);
 });
 
@@ -187,7 +187,7 @@ test('rejects a follow-up time in the past, but allows a few minutes for differi
   const refused = await asha.change(id, { followUpAt: minutesAgo(10) }, 1);
   expect([refused.status, refused.body.errors]).toEqual([
     422,
-    { followUpAt: 'This time to call again is in the past: choose a later one' },
+    { followUpAt: 'This follow-up time is in the past. Choose a later time' },
   ]);
   // Sending the current follow-up time again is allowed, even in the past.
   expect((await asha.change(id, { followUpAt: dueAt, status: 'contacted' }, 1)).status).toBe(200);

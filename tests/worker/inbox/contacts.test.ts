@@ -25,37 +25,73 @@ async function log(id: string, contact: object, key?: string): Promise<LogAnswer
   return { status: response.status, body: (await response.json()) as LogAnswer['body'] };
 }
 
-test('only a logged contact stops the 15-minute clock of a lead, not opening or assigning it', async () => {
+test('only a contact that reached the person stops the 15-minute clock, not a note, a try, opening or assigning', async () => {
   const { id } = (await (await worker.fetch('/api/send-email-popup', jsonPost(completeFields))).json()) as { id: string };
   const opened = await asha.open(id);
   // The test site's working hours end a minute before midnight, so the limit may be one minute longer.
   const minutes = (Date.parse(opened.contactDueAt ?? '') - Date.parse(opened.createdAt)) / 60_000;
   expect([15, 16]).toContain(minutes);
   await asha.change(id, { assigneeId: asha.member.id, followUpAt: '2030-01-01T05:30:00.000Z' }, 1);
-  expect(await asha.open(id)).toMatchObject({ contactedAt: null });
-  const { status, body } = await log(id, { way: 'call', result: 'no-answer', text: 'Rang twice' });
-  expect([status, body.lead.version]).toEqual([201, 2]);
+  for (const result of ['no-answer', 'busy', 'wrong-number']) await log(id, { way: 'call', result });
+  await log(id, { way: 'note', text: 'Wants weekends' });
+  await asha.change(id, { note: 'Wants weekends' });
+  expect(await asha.open(id)).toMatchObject({ contactedAt: null, status: 'new', version: 2 });
+  const { status, body } = await log(id, { way: 'call', result: 'reached', text: 'Wants weekends' });
+  expect(status).toBe(201);
   expect(body.lead.events[0]).toMatchObject({
-    actor: asha.member.email,
+    actor: asha.member.name,
     way: 'call',
-    result: 'no-answer',
-    note: 'Rang twice',
-    changes: {},
+    result: 'reached',
+    note: 'Wants weekends',
+    changes: { status: ['new', 'contacted'] },
   });
   expect(body.lead.contactedAt).toBe(body.lead.events[0]?.at);
   expect((await asha.list()).leads[0]).toMatchObject({ contactDueAt: opened.contactDueAt, contactedAt: body.lead.contactedAt });
 });
 
-test.each([
-  ['a note', { note: 'Wants weekends' }],
-  ['the status "contacted"', { status: 'contacted' }],
-])('%s also stops the clock, and later contacts do not change the time of the first', async (_, change) => {
+test('the status "contacted" also stops the clock, and later contacts do not change the time of the first', async () => {
   const id = await addLead(worker);
-  const { body } = await asha.change(id, change, 1);
+  const { body } = await asha.change(id, { status: 'contacted' }, 1);
   const first = body.lead.contactedAt;
   expect(first).toBe(body.lead.events[0]?.at);
   await worker.advanceClock(60_000);
   expect((await log(id, { way: 'whatsapp', result: 'sent' })).body.lead).toMatchObject({ contactedAt: first });
+});
+
+test('a new lead becomes contacted once the person was reached, with one entry in the history, and new again on undo', async () => {
+  const id = await addLead(worker);
+  const reached = { way: 'call', result: 'reached' };
+  for (const _ of [1, 2]) await log(id, reached, 'call');
+  expect(await asha.open(id)).toMatchObject({
+    status: 'contacted',
+    version: 2,
+    events: [{ changes: { status: ['new', 'contacted'] } }],
+  });
+  expect((await takeBack(id, 'call')).body.lead).toMatchObject({ status: 'new', version: 3, contactedAt: null });
+  expect((await takeBack(id, 'call')).body.lead).toMatchObject({ status: 'new', version: 3 });
+  expect((await log(id, { way: 'whatsapp', result: 'sent' })).body.lead.status).toBe('new');
+  expect((await log(id, { way: 'whatsapp', result: 'answered' })).body.lead.status).toBe('contacted');
+});
+
+test('undoing a contact keeps a status that somebody chose since, and a status that was not new stays', async () => {
+  const id = await addLead(worker);
+  await log(id, { way: 'call', result: 'reached' }, 'call');
+  await asha.change(id, { status: 'demo-booked' }, 2);
+  expect((await takeBack(id, 'call')).body.lead.status).toBe('demo-booked');
+  await log(id, { way: 'call', result: 'reached' }, 'next');
+  expect((await takeBack(id, 'next')).body.lead).toMatchObject({ status: 'demo-booked', version: 3 });
+});
+
+test('after a call without an answer the next call can be put off, and not without such a call', async () => {
+  const contact_due_at = worker.now() + 60_000;
+  const [tried = '', other = ''] = await addLeads(worker, [{ contact_due_at }, { contact_due_at }]);
+  await log(tried, { way: 'call', result: 'no-answer' }, 'try');
+  const followUpAt = new Date(worker.now() + 3_600_000).toISOString();
+  for (const id of [tried, other]) await asha.change(id, { followUpAt }, 1);
+  const readStep = async (id: string) => (await asha.open(id)).nextStepAt;
+  const limit = new Date(contact_due_at).toISOString();
+  expect([await readStep(tried), await readStep(other)]).toEqual([followUpAt, limit]);
+  expect((await takeBack(tried, 'try')).body.lead.nextStepAt).toBe(limit);
 });
 
 test("a contact stops the clock of all the person's earlier open enquiries and of no other lead", async () => {
@@ -119,7 +155,7 @@ test('undoing a contact restarts every clock it stopped and keeps its text reada
 
 test('after undoing a contact, the next later one counts as the first', async () => {
   const id = await addLead(worker);
-  await log(id, { way: 'call', result: 'busy' }, 'slip');
+  await log(id, { way: 'call', result: 'reached' }, 'slip');
   await worker.advanceClock(60_000);
   const later = (await log(id, { way: 'call', result: 'reached' }, 'call')).body.lead.events[0]?.at;
   expect((await takeBack(id, 'slip')).body.lead.contactedAt).toBe(later);

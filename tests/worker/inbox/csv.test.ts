@@ -103,6 +103,12 @@ test('exports times in India time in a format that spreadsheets read', async () 
   expect(row[columns.indexOf('Received (India time)')]).toBe('2026-11-02 01:45:00');
 });
 
+test('the headings of the exported file are words, not names of database columns', () => {
+  const [headings = []] = readCells(file.slice(1), ',');
+  expect(headings).toEqual(expect.arrayContaining(['Owner', 'Source', 'Campaign', 'Notes']));
+  expect(headings.filter((heading) => /_|^[a-z]/.test(heading))).toEqual([]);
+});
+
 test('does not export leads if the audit entry cannot be written', async () => {
   const counsellor = await Counsellor.logIn(worker);
   await worker.db.exec('ALTER TABLE audit RENAME TO audit_away');
@@ -147,7 +153,7 @@ test("exports a lead's owner, source, campaign and notes", async () => {
   const day = new Date(worker.now() + 330 * 60_000).toISOString().slice(0, 10);
   expect(cells).toMatchObject({
     Phone: '97654 00011',
-    'International phone': '+919765400011',
+    'International phone': '+91 97654 00011',
     Owner: 'Asha Kulkarni',
     Source: 'google',
     Campaign: 'Diwali',

@@ -19,8 +19,10 @@ test.each([
   ['two zeros', (e164: string) => e164.replace('+', '00')],
   ['digits of another script', (e164: string) => e164.replace(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)))],
 ])("reads every country's international number with %s, whatever country is chosen", (_, write) => {
-  const read = numbers.map(({ number }) => ['India', 'Wakanda', null].map((country) => readPhone(write(number), country)));
-  expect(read).toEqual(numbers.map(({ number }) => Array(3).fill({ e164: number, isGuessed: false })));
+  const read = numbers.map(({ number, country }) =>
+    ['India', 'Wakanda', null, getCountryName(country)].map((name) => readPhone(write(number), name)),
+  );
+  expect(read).toEqual(numbers.map(({ number }) => Array(4).fill({ e164: number, isGuessed: false })));
 });
 
 test("reads every country's national number if that country is chosen", () => {
@@ -50,6 +52,19 @@ test.each([
   ['971501234567', 'Wakanda', '+971501234567', true],
   ['9822012345', 'Wakanda', null, false],
   ['+9822012345', 'India', null, false],
+  ['49 151 12345678', 'Germany', '+4915112345678', true],
+  ['0049 151 12345678', 'Germany', '+4915112345678', false],
+  ['+49 (0) 151 12345678', 'Germany', '+4915112345678', false],
+  ['0151 12345678', 'Germany', '+4915112345678', false],
+  ['151 12345678', 'Germany', '+4915112345678', false],
+  ['62 812 345 678', 'Indonesia', '+62812345678', true],
+  ['0062 812 345 678', 'Indonesia', '+62812345678', false],
+  ['+62 (0) 812 345 678', 'Indonesia', '+62812345678', false],
+  ['0812 345 678', 'Indonesia', '+62812345678', false],
+  ['383 43 201 234', 'Kosovo', '+38343201234', true],
+  ['00383 43 201 234', 'Kosovo', '+38343201234', false],
+  ['043 201 234', 'Kosovo', '+38343201234', false],
+  ['919822012345', 'India', '+919822012345', true],
 ])('reads the phone number %s with the country %s as %s', (typed, country, e164, isGuessed) => {
   expect(readPhone(typed, country)).toEqual({ e164, isGuessed });
 });

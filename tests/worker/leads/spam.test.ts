@@ -73,7 +73,7 @@ test('stores an enquiry full of links as new, mails its department and holds its
   expect(sentTo(completeFields.email)).toBe(0);
   const lead = await counsellor.open(id);
   expect(lead).toMatchObject({ status: 'new', burst: null });
-  expect(lead.facts).toContainEqual({ label: 'Signs of spam', value: 'Was filled in very fast, Has 6 links' });
+  expect(lead.facts).toContainEqual({ label: 'Spam signals', value: 'Was filled in very fast, Has 6 links' });
   expect(await counsellor.names()).toEqual([completeFields.Name]);
 });
 
@@ -104,6 +104,33 @@ test('drops the held acknowledgement of an enquiry that is marked as spam', asyn
   await deliveries(id).toMatchObject({ acknowledgement: 'held' });
   await counsellor.change(id, { status: 'spam' }, 1);
   await deliveries(id).not.toHaveProperty('acknowledgement');
+});
+
+test('shows signs of spam in the list until somebody has judged the enquiry', async () => {
+  const id = await send('/api/send-homeform', { message: links });
+  const plain = await send('/api/send-homeform', { message: 'When does Java start?' });
+  const list = async (query = '') => (await counsellor.list(query)).leads.map((lead) => [lead.id, lead.isDoubtful]);
+  expect(await list()).toEqual([
+    [plain, false],
+    [id, true],
+  ]);
+  await counsellor.change(id, { status: 'contacted' }, 1);
+  expect(await list('?status=contacted')).toEqual([[id, false]]);
+});
+
+test('an enquiry marked as spam keeps no follow-up, and is neither due nor escalated', async () => {
+  const id = await send('/api/send-homeform', { message: links });
+  const followUpAt = '2030-01-01T05:30:00.000Z';
+  await counsellor.change(id, { followUpAt }, 1);
+  await counsellor.change(id, { status: 'spam' }, 2);
+  expect(await counsellor.open(id)).toMatchObject({
+    ...{ status: 'spam', followUpAt: null, nextStepAt: null },
+    events: [{ changes: { status: ['new', 'spam'], followUpAt: [followUpAt, null] } }, {}],
+  });
+  expect(await (await counsellor.fetch('/api/leads/due')).json()).toMatchObject({ leads: [] });
+  await worker.db.exec('UPDATE leads SET contact_due_at = 1');
+  await worker.runScheduled(2);
+  expect(await worker.row('SELECT escalated_at FROM leads WHERE id = ?', id)).toEqual({ escalated_at: null });
 });
 
 test('acknowledges the next enquiry from an email address even while an earlier acknowledgement is held', async () => {

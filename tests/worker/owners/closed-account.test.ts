@@ -25,7 +25,10 @@ beforeEach(async () => {
 });
 
 const addCounsellor = ({ id }: StaffMember, name: string, takes = '{}') =>
-  worker.db.prepare('INSERT INTO counsellors (user_id, name, max_open, takes) VALUES (?, ?, 50, ?)').bind(id, name, takes).run();
+  worker.db.batch([
+    worker.db.prepare('UPDATE users SET name = ?2 WHERE id = ?1').bind(id, name),
+    worker.db.prepare('INSERT INTO counsellors (user_id, max_open, takes) VALUES (?, 50, ?)').bind(id, takes),
+  ]);
 const close = ({ id }: StaffMember, change = 'disabled_at = 1') =>
   worker.db.exec(`UPDATE users SET ${change} WHERE id = '${id}'`);
 const ofMaya = (columns: Record<string, string | number | null> = {}) => ({
@@ -91,7 +94,7 @@ test("a closed account's lead that nobody can take becomes unassigned and goes t
   await worker.runScheduled();
   expect(await findOwners([...left, application])).toEqual([null, null, null]);
   const { ownerWhy, events } = await asha.open(left[0] ?? '');
-  expect(ownerWhy).toBe(`Nobody yet: ${maya.email}, the previous owner, no longer works on leads`);
+  expect(ownerWhy).toBe(`Nobody yet: ${maya.name}, the previous owner, no longer works on leads`);
   expect(events[0]).toMatchObject({ changes: { assigneeId: [maya.id, null], ownerWhy: [null, ownerWhy] } });
   expect(await asha.names('?assignee=nobody')).toHaveLength(3);
   const waiting = async () => ((await (await asha.fetch('/api/counsellors')).json()) as DutyList).waiting;

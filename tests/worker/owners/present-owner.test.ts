@@ -19,10 +19,12 @@ beforeEach(async () => {
 });
 
 const addCounsellor = ({ member }: Counsellor, { name = 'Asha', takes = '{}', week = null as string | null } = {}) =>
-  worker.db
-    .prepare('INSERT INTO counsellors (user_id, name, max_open, takes, week) VALUES (?, ?, 50, ?, ?)')
-    .bind(member.id, name, takes, week)
-    .run();
+  worker.db.batch([
+    worker.db.prepare('UPDATE users SET name = ?2 WHERE id = ?1').bind(member.id, name),
+    worker.db
+      .prepare('INSERT INTO counsellors (user_id, max_open, takes, week) VALUES (?, 50, ?, ?)')
+      .bind(member.id, takes, week),
+  ]);
 const waiting = (columns: Record<string, string | number | null> = {}) => ({
   contact_due_at: worker.now() + 3_600_000,
   department: 'sap',

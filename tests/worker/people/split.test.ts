@@ -54,7 +54,7 @@ test('an enquiry with contact details of two people who were split does not join
   expect([await findPerson(next), await findPerson(son)].map((each) => each === person)).toEqual([true, false]);
   const { events } = await readPerson(person);
   const personEvents = events.filter(({ kind }) => kind === 'person').map(({ title, actor }) => [title, actor]);
-  expect(personEvents).toContainEqual(['1 enquiry split off to another person', asha.member.email]);
+  expect(personEvents).toContainEqual(['1 enquiry split off to another person', asha.member.name]);
   expect(personEvents).toContainEqual([
     'An enquiry has contact details of two people who were split before, so they stay separate',
     null,

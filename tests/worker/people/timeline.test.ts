@@ -67,8 +67,8 @@ test('the timeline shows a form with its page, campaign, consent and emails, and
     .filter(({ kind }) => kind !== 'mail')
     .map(({ kind, title, note, actor }) => [kind, note ?? title, actor]);
   expect(shownEvents).toEqual([
-    ['note', 'Wants weekends', asha.member.email],
-    ['contact', 'Call: No answer', asha.member.email],
+    ['note', 'Wants weekends', asha.member.name],
+    ['contact', 'Call: No answer', asha.member.name],
     ['consent', 'Agreed to be contacted', null],
     ['prize', '10% off', null],
     ['enquiry', expect.stringMatching(/demo/i), null],
@@ -135,7 +135,7 @@ test('counsellors see for a minute who else views a person, and for ten minutes 
   await log(ravi, lead, { way: 'call', result: 'reached' });
   await here(ravi, id);
   const seen = await here(asha, id);
-  expect(seen).toMatchObject({ others: [ravi.member.email], contact: { by: ravi.member.email, way: 'call' } });
+  expect(seen).toMatchObject({ others: [ravi.member.name], contact: { by: ravi.member.name, way: 'call' } });
   expect((await here(ravi, id)).contact).toBeNull();
   await ravi.fetch(`/api/people/${id}/presence`, { method: 'DELETE' });
   expect((await here(asha, id)).others).toEqual([]);

@@ -5,9 +5,9 @@ import { meterDatabase } from '#tests/support/metered-database.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { readList } from '#worker/blogs/pages/read-list.ts';
 import { limitFilter } from '#worker/inbox/departments.ts';
+import { countQuery } from '#worker/inbox/list/count.ts';
 import { readFilter } from '#worker/inbox/list/filter.ts';
 import { listLeads } from '#worker/inbox/list/list.ts';
-import { countQuery } from '#worker/inbox/list/list-query.ts';
 import { personEventsSql } from '#worker/people/read-person.ts';
 import { databaseLimits } from '#worker/platform/database-limits.ts';
 import type { Ports } from '#worker/platform/ports.ts';
@@ -72,31 +72,24 @@ test.each([1, 2, 12])('answers a blog search for 200 letters that form words of 
   expect((await readList(ports, { kind: 'search', words }, 1)).total).toBe(0);
 });
 
-test.each([2, 12])(
-  'answers a desk search for 200 letters that form words of length %i, with every other filter',
-  async (length) => {
-    const others = { status: 'new', from: '2026-01-01', to: '2026-12-31', limit: '100' };
-    const facets = {
-      course: 'java',
-      city: 'Pune',
-      branch: 'deccan',
-      form: 'demo',
-      department: 'java',
-      assignee: 'x',
-      burst: 'b',
-    };
-    const filter = limitFilter(readFilter({ q: manyWords(length), ...others, ...facets }), ['java', 'sap', 'networking']);
-    expect((await listLeads(ports, filter)).leads).toEqual([]);
-    const { sql, values } = countQuery(filter, 1000);
-    expect((await run(sql, ...values)).results).toEqual([{ looked: 0, count: 0, people: 0 }]);
-  },
-);
+test.each([2, 12])('answers a desk search for 200 letters in words of length %i with every other filter', async (length) => {
+  const others = { status: 'new', from: '2026-01-01', to: '2026-12-31', limit: '100' };
+  const facets = { course: 'java', city: 'Pune', branch: 'deccan', form: 'demo', department: 'java', assignee: 'x', burst: 'b' };
+  const filter = limitFilter(readFilter({ q: manyWords(length), ...others, ...facets }, worker.now()), [
+    'java',
+    'sap',
+    'networking',
+  ]);
+  expect((await listLeads(ports, filter)).leads).toEqual([]);
+  const { sql, values } = countQuery(filter, worker.now());
+  expect((await run(sql, ...values)).results).toEqual([expect.objectContaining({ looked: 0, overdue: 0 })]);
+});
 
 test('a desk search finds leads by the last digits of a phone number, and up to 100 leads by id', async () => {
   const ids = Array.from({ length: 100 }, (_, index) => `${index}`.padStart(64, 'x')).join(',');
   const queries: Record<string, string>[] = [{ q: '9'.repeat(15), status: 'new' }, { ids }];
   for (const query of queries)
-    expect((await listLeads(ports, limitFilter(readFilter(query), ['java', 'sap']))).leads).toEqual([]);
+    expect((await listLeads(ports, limitFilter(readFilter(query, worker.now()), ['java', 'sap']))).leads).toEqual([]);
 });
 
 test("the query that combines a person's events stays within the limit for a compound SELECT", async () => {

@@ -32,6 +32,7 @@ const details = {
   campaign: 'monsoon-bonanza-77',
   referrer: 'https://referrer.example/vani-reads',
   note: 'prefers the trainer from last year',
+  demoClass: 'Saturday pottery class',
 };
 const found = (text: string): string[] =>
   Object.entries(details)
@@ -95,6 +96,12 @@ async function fillEveryPlace(worker: TestWorker): Promise<void> {
       expect(status, JSON.stringify(body)).toBe(200);
     }
   }
+  await worker.db
+    .prepare(
+      `INSERT INTO demos (id, lead_id, course, starts_at, ends_at, booked_by, booked_at) SELECT 'demo', id, ?1, 1, 2, 'x', 1 FROM leads LIMIT 1`,
+    )
+    .bind(details.demoClass)
+    .run();
   await send('/api/send-email', { ...fields, email: details.emailLater, phone: details.phoneLater }, 'key-4');
   await worker.fetch('/api/test-stall', { method: 'POST', body: 'DB' });
   await send('/api/corporate', { ...fields, email: details.emailLater }, 'key-5');

@@ -21,7 +21,7 @@ const otherTables: Readonly<Record<string, readonly string[]>> = {
   passkey_challenges: ['user_id', 'purpose', 'challenge', 'created_at'],
   recovery_codes: ['hash', 'user_id', 'used_at'],
   account_links: ['id', 'user_id', 'kind', 'generation', 'created_at', 'expires_at', 'used_by'],
-  counsellors: ['user_id', 'name', 'weight', 'max_open', 'takes', 'week', 'owed', 'version'],
+  counsellors: ['user_id', 'weight', 'max_open', 'takes', 'week', 'owed', 'version'],
   absences: ['id', 'user_id', 'from_at', 'until_at'],
   saved_views: ['id', 'user_id', 'name', 'filters', 'created_at'],
   login_attempts: ['bucket', 'failures', 'not_before', 'updated_at'],
@@ -31,6 +31,7 @@ const otherTables: Readonly<Record<string, readonly string[]>> = {
   inbox_changes: ['id', 'revision'],
   blog_changes: ['id', 'revision'],
   state: ['name', 'value', 'updated_at'],
+  plain_letters: ['letter', 'plain'],
   blogs: [
     ...[
       '_id',

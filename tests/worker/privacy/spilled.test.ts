@@ -5,6 +5,7 @@ import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { exportPerson, showPerson } from '#worker/privacy/access.ts';
 import { countPerson, erasePerson } from '#worker/privacy/erase.ts';
 import { hasData, withdrawMarketing } from '#worker/privacy/person.ts';
+import { eraseSpilled } from '#worker/privacy/spilled.ts';
 
 let worker: TestWorker;
 beforeAll(async () => {
@@ -50,4 +51,24 @@ test("finds, shows, withdraws and erases a person's lead that waits outside the 
   });
   await worker.runScheduled();
   expect(await worker.row('SELECT COUNT(*) AS leads, MAX(name) AS name FROM leads')).toEqual({ leads: 1, name: 'Ravi' });
+});
+
+test('erases more leads outside the database than the bucket deletes in one call', async () => {
+  const names = Array.from({ length: 2001 }, (_, index) => `leads/${index}`);
+  await Promise.all([0, 1000, 2000].map((index) => worker.spill.put(`leads/${index}`, '{}')));
+  const calls: number[] = [];
+  // The local bucket has no limit, so the one of R2 is set here.
+  const spill = Object.assign(Object.create(worker.spill), {
+    delete: (keys: string[]) => {
+      if (keys.length > 1000) throw new Error('DeleteObjects takes 1000 keys at most');
+      calls.push(keys.length);
+      return worker.spill.delete(keys);
+    },
+  });
+  await eraseSpilled(
+    { spill },
+    names.map((name) => ({ name })),
+  );
+  expect(calls).toEqual([1000, 1000, 1]);
+  expect((await worker.spill.list({ prefix: 'leads/' })).objects.map(({ key }) => key)).not.toContain('leads/2000');
 });

@@ -25,7 +25,7 @@ test('a correct email and password return a token that gives access to the user 
   expect(rest).toEqual({});
   const me = (await (await getMe(worker, token)).json()) as { expiresAt: string };
   expect(me).toEqual({
-    ...{ id: staff.id, email: staff.email, name: null, role: 'editor', permissions: ['blogs'] },
+    ...{ id: staff.id, email: staff.email, name: staff.name, role: 'editor', permissions: ['blogs'] },
     expiresAt: expect.any(String),
   });
   expect(Date.parse(me.expiresAt) - now()).toBeGreaterThan(11 * 3_600_000);

@@ -20,9 +20,9 @@ export const pageTitle = (title: string, { shortName }: ShellView): string =>
 
 /**
  * Builds schema.org BlogPosting data with the properties that Google's article documentation asks for. The institute appears as the author
- * on behalf of its trainers.
+ * if the author has no display name.
  */
-function blogPosting({ shell }: EdgeShell, row: Published<BlogRow>): object {
+function blogPosting({ shell }: EdgeShell, row: Published<BlogRow>, author: string | null): object {
   const url = shell.origin + articlePath(row.slug);
   const institute = { '@type': 'Organization', name: shell.name, url: `${shell.origin}/` };
   return {
@@ -33,7 +33,7 @@ function blogPosting({ shell }: EdgeShell, row: Published<BlogRow>): object {
     image: [shell.origin + cardImage(row)],
     datePublished: new Date(row.publishedAt).toISOString(),
     dateModified: new Date(Math.max(row.updatedAt, row.publishedAt)).toISOString(),
-    author: institute,
+    author: author ? { '@type': 'Person', name: author, worksFor: institute } : institute,
     publisher: institute,
     mainEntityOfPage: { '@type': 'WebPage', '@id': url },
     url,
@@ -45,7 +45,13 @@ function blogPosting({ shell }: EdgeShell, row: Published<BlogRow>): object {
   };
 }
 
-export function articlePage(edge: EdgeShell, row: Published<BlogRow>, related: readonly Published<SummaryRow>[]): string {
+interface ArticleSurroundings {
+  related: readonly Published<SummaryRow>[];
+  /** Display name of the author. */
+  author: string | null;
+}
+
+export function articlePage(edge: EdgeShell, row: Published<BlogRow>, { related, author }: ArticleSurroundings): string {
   const { shell, assets, options } = edge;
   const crumbs = blogCrumbs({ label: row.title, href: articlePath(row.slug) });
   return renderPage(BlogPage, {
@@ -61,9 +67,9 @@ export function articlePage(edge: EdgeShell, row: Published<BlogRow>, related: r
       isIndexable: true,
       type: 'article',
       image: shell.origin + cardImage(row),
-      structuredData: [blogPosting(edge, row), breadcrumbList(shell.origin, crumbs)],
+      structuredData: [blogPosting(edge, row, author), breadcrumbList(shell.origin, crumbs)],
     },
-    article: articleView(shell.menu, row),
+    article: { ...articleView(shell.menu, row), author },
     relatedArticles: related.map((other) => articleCard(shell.menu, other)),
     relatedCourses: relatedCourses(shell, row),
   });

@@ -7,13 +7,15 @@ import { readRelated } from '../read-live.ts';
 import type { BlogRow, Published } from '../row.ts';
 import { sanitiserVersion } from '../sanitiser.ts';
 import { articlePage } from './article-page.ts';
+import { readAuthor } from './read-author.ts';
 
 /**
  * Renders a draft as the published page would look now. Stores nothing, and ignores problems that would prevent publishing.
  *
+ * @param by the stored article if there is one, and the writer, who is the author of a new article
  * @throws {Problem} 422, or 503 if the site's build is unavailable or the sanitiser fails its self-test
  */
-export async function previewPage(ports: Ports, input: BlogInput): Promise<string> {
+export async function previewPage(ports: Ports, input: BlogInput, by: Parameters<typeof readAuthor>[1]): Promise<string> {
   const now = ports.now();
   const edge = await readEdgeShell(ports.assets, now);
   if (!edge || !ports.sanitiser.isSound()) throw new Problem(unavailable);
@@ -23,5 +25,6 @@ export async function previewPage(ports: Ports, input: BlogInput): Promise<strin
     ...{ _id: '', slug: slug.base, tags: JSON.stringify(text.tags), sanitiserVersion, version: 0, writeId: '' },
     ...{ createdAt: now, updatedAt: now, publishedAt: now, deletedAt: null, updatedBy: null },
   };
-  return articlePage(edge, row, await readRelated(ports, row));
+  const [related, author] = await Promise.all([readRelated(ports, row), readAuthor(ports, by)]);
+  return articlePage(edge, row, { related, author });
 }

@@ -18,6 +18,7 @@ import { articlePage } from './article-page.ts';
 import { searchSubstitute } from './failed-search.ts';
 import { findArticle } from './find-article.ts';
 import { countPages, type ListRequest, listPage } from './list-page.ts';
+import { readAuthor } from './read-author.ts';
 import { type ListFilter, readLatestSummaries, readList } from './read-list.ts';
 
 const htmlType = 'text/html; charset=utf-8';
@@ -77,7 +78,8 @@ blogPageRoutes.get(`${routes.blogs}/:name`, failure, (c) => {
     if (found.kind === 'moved') return c.redirect(articlePath(found.slug), 301);
     if (found.kind === 'gone') return respondProblemPage(c, removedArticle);
     if (found.kind === 'missing') return notFoundPage(c);
-    return articlePage(edge, found.row, await readRelated(ports, found.row));
+    const [related, author] = await Promise.all([readRelated(ports, found.row), readAuthor(ports, { blogId: found.row._id })]);
+    return articlePage(edge, found.row, { related, author });
   };
   return respondShared(c, { key: articleKey(name), type: htmlType, make });
 });

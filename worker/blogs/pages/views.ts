@@ -46,7 +46,7 @@ export const countedLinks = (rows: readonly CountRow[], path: (slug: string) => 
 const isLaterDay = (published: DateView, updated: DateView): boolean =>
   updated.iso > published.iso && updated.text !== published.text;
 
-export function articleView(menu: Menu, row: Published<BlogRow>): ArticleView {
+export function articleView(menu: Menu, row: Published<BlogRow>): Omit<ArticleView, 'author'> {
   const published = dateView(row.publishedAt);
   const updated = dateView(row.updatedAt);
   return {

@@ -95,12 +95,13 @@ export async function addLead(
   const key = sentKey && `desk:${userId}:${sentKey}`;
   const lead = await completeLead(ports, added, { key, catalogue: await ports.catalogue() });
   const { id, isNew } = await storeLead(ports, lead, { deliveries: [], brake: undefined });
+  const isTheirs = !departments || departments.includes(lead.department ?? '');
+  const input = { status: 'contacted' as const, ...(isTheirs && { assigneeId: userId }) };
+  // Comes before the contact, which would also change the status and the version.
+  await changeLead(ports, id, { ...actor, input, ifMatch: initialVersion });
   await ports.db.batch([
     contactStatement(ports, id, { ...toContact(added), userId, key: 'added' }),
     auditAfterChange(ports, { action: 'lead-added', actorId: userId, address: actor.address, subject: id }),
   ]);
-  const isTheirs = !departments || departments.includes(lead.department ?? '');
-  const input = { status: 'contacted' as const, ...(isTheirs && { assigneeId: userId }) };
-  await changeLead(ports, id, { userId, input, ifMatch: initialVersion });
   return { id, isNew, isTheirs };
 }

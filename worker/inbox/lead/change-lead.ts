@@ -1,31 +1,35 @@
 import { isPastFollowUp, pastFollowUp } from '#site/shared/follow-up.ts';
 import type { LeadField } from '#site/shared/lead.ts';
 import type { LeadRow } from '#site/shared/lead-columns.ts';
-import { isoTimeOrNull } from '#site/shared/times.ts';
+import { isoTime, isoTimeOrNull } from '#site/shared/times.ts';
 import { type IfMatch, missingVersion } from '#worker/http/if-match.ts';
 import { readPhone } from '#worker/leads/phone.ts';
+import type { Statement } from '#worker/platform/database.ts';
 import type { Ports } from '#worker/platform/ports.ts';
 import { canSeeLeadsSql, worksOnLeadsSql } from '#worker/platform/staff-sql.ts';
+import type { Actor } from '#worker/staff/require.ts';
 import { rowColumns } from '#worker/stored-lead/columns.ts';
 import { findMailbox } from '#worker/stored-lead/department.ts';
 import type { ChangeInput } from './change-schema.ts';
-import { type Changes, isMailNeeded, writeStatements } from './change-statements.ts';
-import { createWriteId } from './contacts.ts';
+import { isMailNeeded, writeStatements } from './change-statements.ts';
+import type { Changes } from './changes.ts';
+import { createWriteId, type WriteKey } from './contacts.ts';
 
-interface ChangeRequest {
-  userId: string;
+interface ChangeRequest extends Actor {
   input: ChangeInput;
   ifMatch: IfMatch | undefined;
   key?: string | undefined;
+  /** Creates further statements of the same transaction. The event with the write id exists by then only if the change succeeded. */
+  createRelated?: (writeId: string) => readonly Statement[];
 }
 
-type ChangeResult =
+export type ChangeResult =
   | { kind: 'done'; hasMail: boolean }
   | { kind: 'missing' }
   | { kind: 'conflict' }
   | { kind: 'invalid'; errors: Record<string, string> };
 
-export const staffSql = `SELECT id, email, counsellors.name FROM users LEFT JOIN counsellors ON counsellors.user_id = users.id
+export const staffSql = `SELECT id, email, name FROM users
   WHERE ${worksOnLeadsSql} ORDER BY email`;
 const assigneeSql = `SELECT id FROM users WHERE id = ?1 AND ${canSeeLeadsSql('?2')}`;
 export const currentSql = `SELECT ${rowColumns} FROM leads WHERE id = ?1`;
@@ -54,6 +58,12 @@ function findChanges(current: LeadRow, input: Omit<ChangeInput, 'note'>): Change
   );
   return Object.fromEntries(names.map((name) => [name, [before[name], wanted[name] ?? null]]));
 }
+
+/** Removes the follow-up from a lead that is marked as spam, so that nobody is asked to call. */
+const withoutFollowUpIfSpam = (current: LeadRow, changes: Changes): Changes =>
+  changes.status?.[1] === 'spam' && current.follow_up_at !== null
+    ? { ...changes, followUpAt: [isoTime(current.follow_up_at), null] }
+    : changes;
 
 /** Removes the owner from a lead that moves to a department whose leads the owner cannot see. */
 async function withOwnerWhoSees({ db }: Ports, current: LeadRow, changes: Changes): Promise<Changes> {
@@ -85,6 +95,13 @@ async function findErrors(ports: Ports, current: LeadRow, changes: Changes): Pro
 
 const writtenSql = 'SELECT 1 FROM lead_events WHERE write_id = ?1';
 
+/** The prefix keeps changes apart from contacts, which can be undone by their key. */
+const createChangeId = (id: string, writeKey: WriteKey): string => `change:${createWriteId(id, writeKey)}`;
+
+/** Whether an earlier request with the same key has already changed the lead. */
+export const isWritten = async ({ db }: Ports, id: string, writeKey: WriteKey): Promise<boolean> =>
+  (await db.first(writtenSql, createChangeId(id, writeKey))) !== undefined;
+
 /**
  * Changes a lead and records the change in its history.
  * - A change of fields must name the version it was based on. It is rejected if the lead has another version, so that nobody overwrites a
@@ -97,24 +114,25 @@ const writtenSql = 'SELECT 1 FROM lead_events WHERE write_id = ?1';
 export async function changeLead(
   ports: Ports,
   id: string,
-  { userId, input: { note, ...fields }, ifMatch, key }: ChangeRequest,
+  { userId, address, input: { note, ...fields }, ifMatch, key, createRelated }: ChangeRequest,
 ): Promise<ChangeResult> {
   const current = await ports.db.first<LeadRow>(currentSql, id);
   if (!current) return { kind: 'missing' };
-  // Without this prefix, undoing a contact by its key could match a change of the lead.
-  const writeId = key ? `change:${createWriteId(id, { userId, key })}` : ports.newId();
-  if (key && (await ports.db.first(writtenSql, writeId))) return { kind: 'done', hasMail: false };
-  const hasFields = Object.keys(fields).length > 0;
+  const writeId = key ? createChangeId(id, { userId, key }) : ports.newId();
+  if (key && (await isWritten(ports, id, { userId, key }))) return { kind: 'done', hasMail: false };
+  const hasFields = Object.keys(fields).length > 0 || createRelated !== undefined;
   if (hasFields && ifMatch === undefined) return { kind: 'invalid', errors: missingVersion };
   if (hasFields && ifMatch !== 'any' && ifMatch !== current.version) return { kind: 'conflict' };
-  const changes = await withOwnerWhoSees(ports, current, findChanges(current, fields));
+  const changes = await withOwnerWhoSees(ports, current, withoutFollowUpIfSpam(current, findChanges(current, fields)));
   const errors = await findErrors(ports, current, changes);
   if (Object.keys(errors).length) return { kind: 'invalid', errors };
   if (!Object.keys(changes).length && !note) return { kind: 'done', hasMail: false };
   const phone = readPhone(fields.phone ?? null, current.country);
   const event = ports.db.query<object>(writtenSql, writeId);
-  const statements = [...writeStatements(ports, { current, changes, phone, note, userId }, writeId), event];
-  const rows = await ports.db.batch(statements);
+  const related = createRelated?.(writeId) ?? [];
+  const isOnlyNote = related.length === 0 && !Object.keys(changes).length;
+  const write = { current, changes, phone, note, userId, address, isOnlyNote };
+  const rows = await ports.db.batch([...writeStatements(ports, write, writeId), ...related, event]);
   if (!rows.at(-1)?.length) return { kind: 'conflict' };
   return { kind: 'done', hasMail: isMailNeeded(changes, current) };
 }

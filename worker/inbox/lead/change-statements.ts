@@ -5,16 +5,17 @@ import { newDeliveries } from '#worker/delivery/row.ts';
 import type { PhoneReading } from '#worker/leads/phone.ts';
 import type { Statement } from '#worker/platform/database.ts';
 import type { Ports } from '#worker/platform/ports.ts';
+import { auditAfterChange } from '#worker/staff/audit.ts';
+import type { Actor } from '#worker/staff/require.ts';
+import { type Changes, describeChanges } from './changes.ts';
 
-/** Old and new value of each changed field. */
-export type Changes = Partial<Record<LeadField, [string | null, string | null]>>;
-
-interface Write {
+interface Write extends Actor {
   current: LeadRow;
   changes: Changes;
   phone: PhoneReading;
   note: string | undefined;
-  userId: string;
+  /** Whether the lead itself stays as it is, with its version. */
+  isOnlyNote: boolean;
 }
 
 /** A lead that somebody has changed reappears in the lists (`folded = 0`), even if its burst is unresolved. */
@@ -65,7 +66,7 @@ const toNumber = (text: string | null): number | null => (text === null ? null :
  * keeps the lead's version.
  */
 export function writeStatements(ports: Ports, write: Write, writeId: string): Statement[] {
-  const { current, changes, phone, note, userId } = write;
+  const { current, changes, phone, note, userId, address, isOnlyNote } = write;
   const { db, now } = ports;
   const next = (name: LeadField, value: string | null): string | null => (changes[name] ? changes[name][1] : value);
   const followUp = changes.followUpAt ? changes.followUpAt[1] && Date.parse(changes.followUpAt[1]) : current.follow_up_at;
@@ -87,9 +88,10 @@ export function writeStatements(ports: Ports, write: Write, writeId: string): St
     changes.feeAgreed ? toNumber(changes.feeAgreed[1]) : current.fee_agreed,
     changes.phone ? Number(phone.isGuessed) : current.phone_guessed,
   );
-  const isOnlyNote = Object.keys(changes).length === 0;
   const event = db.query(eventSql, current.id, writeId, now(), userId, JSON.stringify(changes), note || null, Number(isOnlyNote));
+  const details = describeChanges(changes, note);
+  const audit = auditAfterChange(ports, { action: 'lead-changed', actorId: userId, subject: current.id, details, address });
   const owner = changes.assigneeId?.[1];
   const notices = owner && owner !== userId ? createAssignedNotices(ports, { leadId: current.id, writeId }) : [];
-  return isOnlyNote ? [event] : [update, event, ...mailStatements(ports, write, writeId), ...notices];
+  return isOnlyNote ? [event, audit] : [update, event, audit, ...mailStatements(ports, write, writeId), ...notices];
 }

@@ -3,6 +3,8 @@ import { type ContactResult, contactResults, contactWays, type LeadContact, undo
 import { cleanText } from '#site/shared/text/clean-text.ts';
 import type { Statement } from '#worker/platform/database.ts';
 import type { Ports } from '#worker/platform/ports.ts';
+import { auditAfterChange } from '#worker/staff/audit.ts';
+import type { Actor } from '#worker/staff/require.ts';
 
 const maxTextLength = 4000;
 const maxKeyLength = 100;
@@ -25,27 +27,40 @@ export const contactSchema = z
       context.addIssue({ code: 'custom', path: [field], message });
   });
 
-/** A database trigger stops the lead's response clock at its first contact. */
-export const contactSql = `INSERT INTO lead_events (lead_id, write_id, at, actor_id, note, way, result)
-  SELECT id, ?2, ?3, ?4, ?5, ?6, ?7 FROM leads WHERE id = ?1 ON CONFLICT (write_id) DO NOTHING`;
+/**
+ * Database triggers stop the first contact's clock, and change the status that the event names. A new lead becomes a contacted one once
+ * somebody has spoken with the person.
+ */
+export const contactSql = `INSERT INTO lead_events (lead_id, write_id, at, actor_id, note, way, result, changes)
+  SELECT id, ?2, ?3, ?4, ?5, ?6, ?7, iif(status = 'new' AND ?7 IN ('reached', 'answered'), '{"status":["new","contacted"]}', '{}')
+  FROM leads WHERE id = ?1 ON CONFLICT (write_id) DO NOTHING`;
 
-interface WriteKey {
+export interface WriteKey {
   userId: string;
   key: string;
 }
 
-type LoggedContact = LeadContact & Pick<WriteKey, 'userId'> & { key: string | undefined };
+type LoggedContact = LeadContact & Actor & { key: string | undefined };
 
 /** Returns an id for a write that a user makes with a key. It includes the user, so two users never share an id. */
 export const createWriteId = (leadId: string, { userId, key }: WriteKey): string =>
   `${userId}:${leadId}:${key.slice(0, maxKeyLength)}`;
 
-/** Records a call or message to a lead, or a note about it. A contact only adds to the history, so it needs no version. */
+/** Records that somebody called, wrote to or noted something about a lead. A contact needs no version, because it overwrites nothing. */
 export async function logContact(ports: Ports, id: string, contact: LoggedContact): Promise<void> {
-  await ports.db.batch([contactStatement(ports, id, contact)]);
+  const { way, result, userId, address } = contact;
+  const details = { way, ...(result && { result }) };
+  await ports.db.batch([
+    contactStatement(ports, id, contact),
+    auditAfterChange(ports, { action: 'lead-contacted', actorId: userId, subject: id, details, address }),
+  ]);
 }
 
-export function contactStatement(ports: Ports, id: string, { way, result, text, userId, key }: LoggedContact): Statement {
+export function contactStatement(
+  ports: Ports,
+  id: string,
+  { way, result, text, userId, key }: Omit<LoggedContact, 'address'>,
+): Statement {
   const writeId = key ? createWriteId(id, { userId, key }) : ports.newId();
   return ports.db.query(contactSql, id, writeId, ports.now(), userId, text || null, way, result ?? null);
 }
@@ -60,11 +75,13 @@ const outcomeSql = `SELECT EXISTS (SELECT 1 FROM lead_events WHERE takes_back = 
  * Undoes a contact that the user logged by mistake. Returns `late` if the undo window has passed, and `missing` if the user logged no such
  * contact.
  */
-export async function undoContact(ports: Ports, id: string, contact: WriteKey): Promise<'done' | 'late' | 'missing'> {
+export async function undoContact(ports: Ports, id: string, contact: WriteKey & Actor): Promise<'done' | 'late' | 'missing'> {
   const { db, newId, now } = ports;
   const writeId = createWriteId(id, contact);
-  const [, [logged]] = await db.batch([
+  const { userId: actorId, address } = contact;
+  const [, , [logged]] = await db.batch([
     db.query<object>(undoContactSql, writeId, newId(), now()),
+    auditAfterChange(ports, { action: 'lead-contact-undone', actorId, subject: id, address }),
     db.query<{ isTakenBack: number }>(outcomeSql, writeId),
   ]);
   if (!logged) return 'missing';

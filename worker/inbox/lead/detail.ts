@@ -8,6 +8,7 @@ import type { Statement } from '#worker/platform/database.ts';
 import type { Ports } from '#worker/platform/ports.ts';
 import { rowColumns } from '#worker/stored-lead/columns.ts';
 import { courseTitle, describeLead } from '#worker/stored-lead/describe.ts';
+import { type DemoRow, demoSql, toDemo } from '../demos/read-demo.ts';
 import { countedColumns } from '../list/list-query.ts';
 import { type ListedRow, toListedLead, toSent, withoutCounts } from '../row.ts';
 
@@ -57,7 +58,7 @@ export const deliveriesSql =
 
 /** Includes events of the person's other leads, so a counsellor sees earlier conversations before calling. */
 export const eventsSql = `
-  SELECT lead_events.lead_id, lead_events.at, users.email AS actor, lead_events.changes, lead_events.note, lead_events.way,
+  SELECT lead_events.lead_id, lead_events.at, users.name AS actor, lead_events.changes, lead_events.note, lead_events.way,
     lead_events.result, EXISTS (SELECT 1 FROM lead_events AS later WHERE later.takes_back = lead_events.id) AS is_taken_back
   FROM lead_events LEFT JOIN users ON users.id = lead_events.actor_id
   WHERE lead_events.lead_id IN (${samePersonSql}) AND lead_events.takes_back IS NULL ORDER BY lead_events.id DESC LIMIT 200`;
@@ -111,12 +112,13 @@ export async function readLead(
   statements: readonly Statement[] = [],
 ): Promise<LeadDetail | undefined> {
   const { db } = ports;
-  const [leads, deliveries, events, others, resubmissions] = await db.batch([
+  const [leads, deliveries, events, others, resubmissions, [demo]] = await db.batch([
     db.query<DetailRow>(leadSql, id),
     db.query<DeliveryRow>(deliveriesSql, id),
     db.query<EventRow>(eventsSql, id),
     db.query<OtherRow>(othersSql, id),
     db.query<ResubmissionRow>(resubmissionsSql, id),
+    db.query<DemoRow>(demoSql, id),
     ...statements,
   ]);
   const [row] = leads;
@@ -129,6 +131,7 @@ export async function readLead(
     ...toListedLead(departments ? withoutCounts(row) : row, catalogue),
     ...toSent(row, columnsIn('detail')),
     facts: describeLead('panel', row, catalogue),
+    demo: demo ? toDemo(demo) : null,
     deliveries: deliveries.map(toDelivery),
     events: events.filter(isVisible).map(toEvent),
     others: visibleOthers.map((other) => toOther(other, catalogue)),

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { fieldErrors } from '#site/shared/forms/field-errors.ts';
+import { queueViews } from '#site/shared/lead.ts';
 import { leadStatuses } from '#site/shared/lead-status.ts';
 import { cleanLine } from '#site/shared/text/clean-text.ts';
 import { dayMs, startOfIndianDay } from '#site/shared/times.ts';
-import { type Cursor, cursorSchema, lastCursor, parseCursor } from '#worker/http/cursor.ts';
+import { type Cursor, cursorSchema, parseCursor } from '#worker/http/cursor.ts';
 import { Problem } from '#worker/http/problem.ts';
 import { unknownFilter } from '../problems.ts';
+import { findSpan, type Span } from './queue.ts';
 import { readSearch, type SearchWords } from './search-words.ts';
 
 /** Columns that a list can be filtered by. Each has its own index. A burst comes first, because only its index includes folded leads. */
@@ -19,10 +21,15 @@ export interface LeadFilter {
   /** Ids of the leads to list, whatever their status. They override the facets and the search. */
   ids?: readonly string[];
   facets: readonly (readonly [Facet, string])[];
+  /** A search lists the newest leads first, and every other list the most urgent ones. */
   search: SearchWords | undefined;
   departments?: readonly string[];
-  from: number;
-  before: Cursor;
+  /** Wanted part of the queue (`leads.queue_at`). */
+  queue: Span;
+  /** Days on which the wanted leads arrived. */
+  created: Span | undefined;
+  /** Last lead of the page before. */
+  after: Cursor | undefined;
   limit: number;
 }
 
@@ -35,6 +42,7 @@ const value = z.string().trim().min(1).max(200);
 const dayMessage = 'Write the day in the form 2026-11-20';
 
 export const chosenFilters = z.object({
+  view: z.enum(queueViews, `Choose one of: ${queueViews.join(', ')}`).optional(),
   status: z.enum(leadStatuses, `Choose one of: ${leadStatuses.join(', ')}`).optional(),
   course: value.optional(),
   city: value.optional(),
@@ -66,28 +74,34 @@ function listFacets({ burst, course, city, branch, form, department, assignee }:
   return facets.flatMap((facet): [Facet, string][] => (values[facet] === undefined ? [] : [[facet, values[facet]]]));
 }
 
-function findStart({ cursor, to }: Query): Cursor {
-  if (cursor) return parseCursor(cursor) ?? lastCursor;
-  return to ? { at: startOfIndianDay(to) + dayMs, id: '' } : lastCursor;
-}
+const findDays = ({ from, to }: Query): Span | undefined =>
+  from || to
+    ? {
+        from: from ? startOfIndianDay(from) : 0,
+        until: to ? startOfIndianDay(to) + dayMs - 1 : Number.MAX_SAFE_INTEGER,
+      }
+    : undefined;
 
 /**
- * Reads the query of `GET /api/leads`. Empty parameters are ignored, because a form also sends its empty filters. @throws {Problem} 400
+ * Reads the query of `GET /api/leads`. Empty parameters are ignored, because a form also sends its empty filters.
+ * @param now milliseconds since 1970
+ * @throws {Problem} 400
  */
-export function readFilter(query: Readonly<Record<string, string>>): LeadFilter {
+export function readFilter(query: Readonly<Record<string, string>>, now: number): LeadFilter {
   const filled = Object.fromEntries(Object.entries(query).filter(([, text]) => cleanLine(text) !== ''));
   const parsed = querySchema.safeParse(filled);
   if (!parsed.success) throw new Problem(unknownFilter(fieldErrors(parsed.error)));
   const search = parsed.data.q ? readSearch(parsed.data.q) : undefined;
   if (parsed.data.q && !search) throw new Problem(unknownFilter({ q: 'Search for a word with at least two letters' }));
-  const { status, ids, from, limit = defaultLimit } = parsed.data;
+  const { status, ids, view, cursor, limit = defaultLimit } = parsed.data;
   return {
     status,
     ...(ids && { ids }),
     facets: ids ? [] : listFacets(parsed.data),
     search: ids ? undefined : search,
-    from: from ? startOfIndianDay(from) : 0,
-    before: findStart(parsed.data),
+    queue: findSpan(view, now),
+    created: findDays(parsed.data),
+    after: cursor ? parseCursor(cursor) : undefined,
     limit: Math.min(limit, maxOnPage),
   };
 }

@@ -1,10 +1,11 @@
 import { noOwner } from '#site/shared/lead.ts';
 import { nextStepSql } from '#worker/first-contact/next-step.ts';
+import type { Cursor } from '#worker/http/cursor.ts';
 import { selectColumns } from '#worker/stored-lead/columns.ts';
 import { boundedPageSql, maxSearchRows } from '../bounded-page.ts';
-import { countedSql } from '../lead-count.ts';
 import { listColumns } from '../row.ts';
 import { type Facet, facets, type LeadFilter } from './filter.ts';
+import type { Span } from './queue.ts';
 
 interface Query {
   sql: string;
@@ -48,7 +49,7 @@ const snippetSql = `substr(COALESCE(
     leads.message), 1, ${maxSnippetLength})`;
 
 export const countedColumns = `${burstCountSql} AS burst_count, ${deliverySql} AS delivery, ${enquiriesSql} AS enquiries, ${snippetSql} AS said,
-  ${nextStepSql} AS next_step_at, COALESCE((SELECT MAX(lead_events.id) FROM lead_events WHERE lead_events.lead_id = leads.id), 0) AS last_event`;
+  leads.queue_at, ${nextStepSql} AS next_step_at, COALESCE((SELECT MAX(lead_events.id) FROM lead_events WHERE lead_events.lead_id = leads.id), 0) AS last_event`;
 
 export const listedColumns = `${selectColumns(listColumns)}, ${countedColumns}`;
 
@@ -71,12 +72,24 @@ const isUnfoldedSql = 'leads.folded = 0';
 const statusSql = (values: Values, status: LeadFilter['status']): string =>
   status === undefined ? "leads.status <> 'spam'" : `leads.status = ${values.mark(status)}`;
 
-function placeSql(values: Values, source: string, { from, before }: LeadFilter): string[] {
-  const id = source === 'leads' ? 'leads.id' : `${source}.lead_id`;
-  return [
-    `(${source}.created_at, ${id}) < (${values.mark(before.at)}, ${values.mark(before.id)})`,
-    `${source}.created_at >= ${values.mark(from)}`,
-  ];
+const isUntilSql = (values: Values, column: string, { until }: Span): string => `${column} <= ${values.mark(until)}`;
+
+const isWithinSql = (values: Values, column: string, span: Span): string =>
+  `${column} >= ${values.mark(span.from)} AND ${isUntilSql(values, column, span)}`;
+
+const isBehindSql = (values: Values, place: string, { at, id }: Cursor): string =>
+  `${place} (${values.mark(at)}, ${values.mark(id)})`;
+
+/** Builds the conditions on the order of the leading index: the place in the queue, or the time of arrival for a search. */
+function placeSql(values: Values, source: 'leads' | 'found', { after, queue, created }: LeadFilter): string[] {
+  if (source === 'found')
+    return [
+      ...(after ? [isBehindSql(values, '(found.created_at, found.lead_id) <', after)] : []),
+      ...(created ? [isWithinSql(values, 'found.created_at', created)] : []),
+    ];
+  if (!after) return [isWithinSql(values, 'leads.queue_at', queue)];
+  // With two lower bounds, SQLite might begin at the smaller one.
+  return [isBehindSql(values, '(leads.queue_at, leads.id) >', after), isUntilSql(values, 'leads.queue_at', queue)];
 }
 
 type Search = NonNullable<LeadFilter['search']>;
@@ -127,7 +140,7 @@ function leadingPart(values: Values, filter: LeadFilter): Leading {
   if (term !== undefined) return foundPart([`found.term = ${values.mark(term)}`]);
   const [facet] = filter.facets;
   if (!facet) {
-    const index = filter.status === undefined ? 'leads_inbox' : 'leads_status';
+    const index = filter.status === undefined ? 'leads_queue' : 'leads_queue_status';
     return { from: `leads INDEXED BY ${index}`, conditions: [statusSql(values, filter.status), isUnfoldedSql], source: 'leads' };
   }
   const index = `${indexByFacet[facet[0]]}${filter.status === undefined ? '' : '_status'}`;
@@ -138,9 +151,11 @@ function leadingPart(values: Values, filter: LeadFilter): Leading {
   };
 }
 
-/** Whether the filter needs conditions besides its leading index. A search always needs them, because spam is indexed as well. */
-const isCombined = ({ ids, search, facets: chosen, departments = [] }: LeadFilter): boolean =>
-  !ids && (search !== undefined || departments.length > 1 || chosen.length > 1);
+/**
+ * Whether the leading index cannot answer the filter without further conditions. A search always needs them, because spam is indexed too.
+ */
+const isCombined = ({ ids, search, created, facets: chosen, departments = [] }: LeadFilter): boolean =>
+  !ids && (search !== undefined || created !== undefined || departments.length > 1 || chosen.length > 1);
 
 /** Returns the maximum number of leads that one request searches for a combination of filters. */
 export const countSearchedLeads = ({ search }: LeadFilter): number => {
@@ -155,35 +170,38 @@ function otherConditions(values: Values, filter: LeadFilter): string[] {
   return [
     ...(filter.search ? [statusSql(values, filter.status), ...searchSql(values, filter.search)] : []),
     ...rest.map((facet) => facetSql(values, facet)),
+    ...(filter.search ? [isWithinSql(values, 'leads.queue_at', filter.queue)] : []),
+    ...(filter.created && !filter.search ? [isWithinSql(values, 'leads.created_at', filter.created)] : []),
     ...(filter.departments
       ? [`leads.department IN (SELECT value FROM json_each(${values.mark(JSON.stringify(filter.departments))}))`]
       : []),
   ];
 }
 
-const conditionColumns = selectColumns(['status', 'name', 'email', 'phone', 'phone_e164', 'person_id', ...facets]);
+const conditionColumns = `${selectColumns(['status', 'name', 'email', 'phone', 'phone_e164', 'created_at', ...facets])}, leads.queue_at`;
 
-interface Candidates {
-  leads: string;
-  ids: string;
-  wanted: string;
-}
-
-function createCandidates(values: Values, filter: LeadFilter): Candidates {
+/**
+ * Builds the SQL of the leads in the leading index, which are searched for the wanted ones. `ids` selects the same leads without reading
+ * them.
+ */
+export function candidatesQuery(filter: LeadFilter) {
+  const values = new Values();
   const parts = [leadingPart(values, filter), ...endingParts(values, filter)].map(({ from, conditions, source }) => {
-    const order = source === 'leads' ? 'leads.id, leads.created_at' : 'found.lead_id AS id, found.created_at';
+    const order = source === 'leads' ? 'leads.id, leads.queue_at AS place' : 'found.lead_id AS id, found.created_at AS place';
     const where = `WHERE ${[...conditions, ...placeSql(values, source, filter)].join(' AND ')}`;
     const tables = source === 'leads' ? from : `${from} CROSS JOIN leads ON leads.id = found.lead_id`;
     return {
-      leads: `SELECT ${order}, ${conditionColumns} FROM ${tables} ${where}`,
+      leads: `SELECT ${order}, ${isCombined(filter) ? conditionColumns : 'leads.department, leads.queue_at'} FROM ${tables} ${where}`,
       ids: `SELECT ${order} FROM ${from} ${where}`,
     };
   });
-  const merged = (selects: string[]): string => `${selects.join(' UNION ALL ')} ORDER BY 2 DESC, 1 DESC`;
+  const direction = filter.search ? 'DESC' : 'ASC';
+  const merged = (selects: string[]): string => `${selects.join(' UNION ALL ')} ORDER BY 2 ${direction}, 1 ${direction}`;
   return {
     leads: merged(parts.map(({ leads }) => leads)),
     ids: merged(parts.map(({ ids }) => ids)),
     wanted: otherConditions(values, filter).join(' AND ') || 'TRUE',
+    values: values.list,
   };
 }
 
@@ -192,27 +210,14 @@ function createCandidates(values: Values, filter: LeadFilter): Candidates {
  * With a combination of filters, it also stops after `countSearchedLeads` leads (`is_end`). It never sorts rows or scans `leads`.
  */
 export function pageQuery(filter: LeadFilter, columns: string = listedColumns): Query {
-  const values = new Values();
   const { limit } = filter;
   if (isCombined(filter)) {
-    const { leads: candidates, ...page } = createCandidates(values, filter);
-    return {
-      sql: boundedPageSql({ columns, candidates, ...page, budget: countSearchedLeads(filter), limit }),
-      values: values.list,
-    };
+    const { leads: candidates, values, ...page } = candidatesQuery(filter);
+    return { sql: boundedPageSql({ columns, candidates, ...page, budget: countSearchedLeads(filter), limit }), values };
   }
+  const values = new Values();
   const { from, conditions, source } = leadingPart(values, filter);
   const where = [...conditions, ...placeSql(values, source, filter), ...otherConditions(values, filter)].join(' AND ');
-  const sql = `SELECT ${columns} FROM ${from} WHERE ${where} ORDER BY leads.created_at DESC, leads.id DESC LIMIT ${values.mark(limit + 1)}`;
+  const sql = `SELECT ${columns} FROM ${from} WHERE ${where} ORDER BY leads.queue_at, leads.id LIMIT ${values.mark(limit + 1)}`;
   return { sql, values: values.list };
-}
-
-/** Builds a query for a `CountedRow`. It counts the matches among the first `max` leads of the leading index. */
-export function countQuery(filter: LeadFilter, max: number): Query {
-  const values = new Values();
-  const { leads, wanted } = createCandidates(values, filter);
-  return {
-    sql: `SELECT ${countedSql(wanted)} FROM (${leads} LIMIT ${max}) AS leads`,
-    values: values.list,
-  };
 }

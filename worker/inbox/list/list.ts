@@ -6,33 +6,35 @@ import type { Ports } from '#worker/platform/ports.ts';
 import { type BoundedRow, splitEnd } from '../bounded-page.ts';
 import { maxBursts } from '../bursts.ts';
 import { type ListedRow, toListedLead, withoutCounts } from '../row.ts';
+import { countStatement, getCountLimit, toQueueCounts } from './count.ts';
 import type { LeadFilter } from './filter.ts';
 import { listedColumns, pageQuery } from './list-query.ts';
+import { findUrgency } from './queue.ts';
 
-type PlacedRow = Pick<ListedRow, 'id' | 'created_at'> & BoundedRow;
+type PlacedRow = Pick<ListedRow, 'id' | 'created_at' | 'queue_at'> & BoundedRow;
 
 interface Page<Row> {
   rows: Row[];
   next: Cursor | null;
 }
 
-const toCursor = ({ created_at, id }: PlacedRow): Cursor => ({ at: created_at, id });
-
-function createPage<Row extends PlacedRow>(rows: readonly Row[], { limit }: LeadFilter): Page<Row> {
+function createPage<Row extends PlacedRow>(rows: readonly Row[], { limit, search }: LeadFilter): Page<Row> {
+  const toCursor = ({ created_at, queue_at, id }: PlacedRow): Cursor => ({ at: search ? created_at : queue_at, id });
+  const inOrder = (one: Cursor, other: Cursor): number => (search ? latestFirst(one, other) : latestFirst(other, one));
   const { found, end } = splitEnd(rows);
-  const shown = found.sort((one, other) => latestFirst(toCursor(one), toCursor(other))).slice(0, limit);
+  const shown = found.sort((one, other) => inOrder(toCursor(one), toCursor(other))).slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : end;
   return { rows: shown, next: last ? toCursor(last) : null };
 }
 
 /**
- * Reads a page of leads with the given columns, latest first. A page can be short and still have a next page. Throws if the database cannot
- * be read.
+ * Reads a page of leads with the given columns, in list order. A page can be short and still have a next page. Throws if the database
+ * cannot be read.
  */
 export async function readPage<Row extends PlacedRow>(
   { db }: Pick<Ports, 'db'>,
   filter: LeadFilter,
-  columns: string = listedColumns,
+  columns: string,
 ): Promise<Page<Row>> {
   const { sql, values } = pageQuery(filter, columns);
   return createPage(await db.all<Row>(sql, ...values), filter);
@@ -41,21 +43,31 @@ export async function readPage<Row extends PlacedRow>(
 export const burstCountSql = `SELECT COUNT(*) AS bursts FROM (SELECT id FROM lead_bursts ORDER BY last_at DESC LIMIT ${maxBursts}) AS latest
   WHERE EXISTS (SELECT 1 FROM leads WHERE burst = latest.id AND status = 'new')`;
 
-/** Lists a page of leads, latest first. `statements` run in the same transaction. Throws if the database cannot be read. */
+/**
+ * Lists a page of leads with the counts of all that match: the most urgent first, or the newest first for a search. `statements` run in the
+ * same transaction. Throws if the database cannot be read.
+ */
 export async function listLeads(ports: Ports, filter: LeadFilter, statements: readonly Statement[] = []): Promise<LeadPage> {
-  const { sql, values } = pageQuery(filter);
-  const [[counted], found] = await ports.db.batch([
-    ports.db.query<{ bursts: number }>(burstCountSql),
-    ports.db.query<ListedRow & BoundedRow>(sql, ...values),
+  const { db } = ports;
+  const now = ports.now();
+  const { sql, values } = pageQuery(filter, listedColumns);
+  const [[burstCount], found, [counted]] = await db.batch([
+    db.query<{ bursts: number }>(burstCountSql),
+    db.query<ListedRow & BoundedRow>(sql, ...values),
+    countStatement(ports, filter),
     ...statements,
   ]);
   const { rows, next } = createPage(found, filter);
   const catalogue = await ports.catalogue();
-  const isShort = next !== null && rows.length < filter.limit;
   return {
-    leads: rows.map((row) => toListedLead(filter.departments ? withoutCounts(row) : row, catalogue)),
-    bursts: filter.departments ? 0 : (counted?.bursts ?? 0),
+    leads: rows.map((row) => ({
+      ...toListedLead(filter.departments ? withoutCounts(row) : row, catalogue),
+      urgency: findUrgency(row.queue_at, now),
+    })),
+    counts: toQueueCounts(counted, getCountLimit(filter)),
+    at: isoTime(now),
+    bursts: filter.departments ? 0 : (burstCount?.bursts ?? 0),
     next: next && formatCursor(next),
-    searchedTo: isShort ? isoTime(next.at) : null,
+    isShort: next !== null && rows.length < filter.limit,
   };
 }

@@ -1,9 +1,8 @@
 import { type LeadStatus, leadStatuses } from '#site/shared/lead-status.ts';
-import { lastCursor, latestFirst } from '#worker/http/cursor.ts';
+import { latestFirst } from '#worker/http/cursor.ts';
 import type { Ports } from '#worker/platform/ports.ts';
 import type { ListedRow } from '../row.ts';
-import type { Facet, LeadFilter } from './filter.ts';
-import { readPage } from './list.ts';
+import { listedColumns } from './list-query.ts';
 
 export interface NewestLeads {
   limit: number;
@@ -12,25 +11,16 @@ export interface NewestLeads {
   city?: string;
 }
 
-/** Reads page after page, because a page can be short if filters are combined. */
-async function readAll(ports: Pick<Ports, 'db'>, filter: LeadFilter): Promise<ListedRow[]> {
-  const { rows, next } = await readPage<ListedRow>(ports, filter);
-  const limit = filter.limit - rows.length;
-  return next && limit > 0 ? [...rows, ...(await readAll(ports, { ...filter, before: next, limit }))] : rows;
-}
+export const newestSql = `SELECT ${listedColumns} FROM leads INDEXED BY leads_status
+  WHERE status = ?1 AND folded = 0 AND (?2 IS NULL OR city = ?2 COLLATE NOCASE) AND (?3 IS NULL OR form = ?3)
+  ORDER BY created_at DESC, id DESC LIMIT ?4`;
 
-/**
- * Lists the newest leads, including spam. Reads each status from its own index and merges the results, so the cost does not grow with the
- * number of leads. Throws if the database cannot be read.
- */
-export async function listNewest(ports: Pick<Ports, 'db'>, { limit, status, form, city }: NewestLeads): Promise<ListedRow[]> {
-  const wanted: [Facet, string | undefined][] = [
-    ['city', city],
-    ['form', form?.toLowerCase()],
-  ];
-  const facets = wanted.filter((facet): facet is [Facet, string] => facet[1] !== undefined);
-  const filter = { facets, search: undefined, from: 0, before: lastCursor, limit };
-  const found = await Promise.all((status ? [status] : leadStatuses).map((each) => readAll(ports, { ...filter, status: each })));
+/** Lists the newest leads, including spam. Reads each status from its own index. Throws if the database cannot be read. */
+export async function listNewest({ db }: Pick<Ports, 'db'>, { limit, status, form, city }: NewestLeads): Promise<ListedRow[]> {
+  const statuses = status ? [status] : leadStatuses;
+  const found = await db.batch(
+    statuses.map((each) => db.query<ListedRow>(newestSql, each, city ?? null, form?.toLowerCase() ?? null, limit)),
+  );
   return found
     .flat()
     .sort((one, other) => latestFirst({ at: one.created_at, id: one.id }, { at: other.created_at, id: other.id }))

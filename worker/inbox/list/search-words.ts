@@ -1,13 +1,14 @@
 import { cleanEmail } from '#site/shared/forms/email.ts';
 import { cleanKey } from '#site/shared/text/clean-text.ts';
+import { foldLetters } from '#site/shared/text/fold-letters.ts';
 
-/** The search index stores the first 2 to 10 letters of each word (migration 0004). */
+/** The search index stores the first 2 to 10 letters of each word, or 3 to 10 in messages and notes (migration 0045). */
 const minLength = 2;
 const maxLength = 10;
 /** The last four digits of a phone number are stored as one term (migration 0036). */
 const endLength = 4;
 
-/** Terms stored in the search index, and the full text of words that are too long for it. */
+/** Terms stored in the search index, and the full text of email addresses and numbers that are too long for it. */
 export interface SearchWords {
   /** Search terms, longest first, because the longest one matches the fewest leads. */
   terms: string[];
@@ -15,8 +16,8 @@ export interface SearchWords {
   ending?: { digits: string; term: string };
 }
 
-/** Lowercases only A to Z, like SQLite's `lower`, which produced the stored words. */
-const fold = (text: string): string => text.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase());
+/** Folds only Latin letters, like the index (migration 0045). */
+const fold = (text: string): string => text.replace(/\p{Script=Latin}[\p{Script=Latin}\p{M}]*/gu, foldLetters);
 
 /** Characters that people type as an apostrophe. NFKC would turn `´` into a space and an accent. */
 const apostrophes = /[’‘‛ʼʻ´`′]/g;
@@ -70,5 +71,5 @@ export function readSearch(text: string): SearchWords | undefined {
   if (!words.length) return undefined;
   const terms = words.map((word) => [...word].slice(0, maxLength).join('')).sort((a, b) => b.length - a.length);
   const ending = findEnding(words);
-  return { terms, longWords: words.filter((word) => [...word].length > maxLength), ...(ending && { ending }) };
+  return { terms, longWords: words.filter((word) => word.length > maxLength && /@|^\d+$/.test(word)), ...(ending && { ending }) };
 }

@@ -1,18 +1,17 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { maxSavedViews, type SavedView } from '#site/shared/lead.ts';
+import { maxSavedViews, queueViews, type SavedView } from '#site/shared/lead.ts';
 import { cleanLine } from '#site/shared/text/clean-text.ts';
 import type { AppContext, AppEnv } from '#worker/http/app-types.ts';
 import { invalidFields, Problem } from '#worker/http/problem.ts';
 import { limitBody, readJson, validate } from '#worker/http/read-body.ts';
 import { requirePermission } from '#worker/staff/require.ts';
-import { dueSpans } from '../due.ts';
 import { chosenFilters } from '../list/filter.ts';
 import { leadFailures, viewChanged, viewExists } from '../problems.ts';
 import { createView, replaceView, savedViewsStatement, toSavedView } from './saved-view-store.ts';
 
 const filtersSchema = chosenFilters
-  .extend({ view: z.enum([...dueSpans, 'bursts']).optional() })
+  .extend({ view: z.enum([...queueViews, 'bursts']).optional() })
   .strict()
   .refine((filters) => Object.keys(filters).length > 0, 'Filter the list first');
 

@@ -1,40 +1,89 @@
-import type { LeadView, LeadViews } from '#site/shared/lead.ts';
+import {
+  type LeadCount,
+  type LeadViews,
+  maxCounted,
+  type QueueCounts,
+  type SavedView,
+  type Urgency,
+  urgencies,
+} from '#site/shared/lead.ts';
 import type { Ports } from '#worker/platform/ports.ts';
-import { dueUntilSql, findSpanEnd } from '../due.ts';
-import { type CountSource, countStatement, getLookedLimit, toLeadCount } from '../lead-count.ts';
-import { countSaved } from './saved-counts.ts';
+import { maxBursts } from '../bursts.ts';
+import { limitFilter } from '../departments.ts';
+import { countStatement, toQueueCounts } from '../list/count.ts';
+import { readFilter } from '../list/filter.ts';
+import { burstCountSql } from '../list/list.ts';
 import { savedViewsStatement, toSavedView } from './saved-view-store.ts';
 
-const allSource = "leads_inbox WHERE status <> 'spam' AND folded = 0";
-const statusSource = 'leads_status WHERE status = ?2 AND folded = 0';
-const ownerSource = "leads_assignee WHERE assignee_id = ?2 AND status <> 'spam' AND folded = 0";
+/** Maximum number of leads read to count all of a user's saved views. */
+export const maxForSavedViews = 50_000;
 
 interface StaffMember {
   userId: string;
   departments: readonly string[] | null;
 }
 
+type CountPorts = Pick<Ports, 'db' | 'now'>;
+
+/** Returns the number of leads with one of these urgencies, which follow each other. It is exact if the count went beyond them. */
+function sumCounts(counts: QueueCounts, wanted: readonly Urgency[]): LeadCount {
+  const behind = urgencies.slice(urgencies.indexOf(wanted.at(-1) ?? 'closed') + 1);
+  return {
+    count: Math.min(
+      maxCounted,
+      wanted.reduce((sum, urgency) => sum + counts[urgency], 0),
+    ),
+    isMore: counts.isMore && behind.every((urgency) => counts[urgency] === 0),
+  };
+}
+
+/** Counts the leads in each of a user's saved views, by view id. */
+async function countSaved(
+  ports: CountPorts,
+  views: readonly SavedView[],
+  departments: StaffMember['departments'],
+): Promise<LeadViews['saved']> {
+  const max = Math.min(maxCounted, Math.floor(maxForSavedViews / Math.max(1, views.length)));
+  const burstViews = views.filter(({ filters }) => filters.view === 'bursts');
+  const listViews = views.filter((view) => !burstViews.includes(view));
+  const statements = listViews.map(({ filters }) =>
+    countStatement(ports, limitFilter(readFilter(filters, ports.now()), departments), max),
+  );
+  const [bursts, ...rows] = await ports.db.batch([ports.db.query<{ bursts: number }>(burstCountSql), ...statements]);
+  const burstCount = departments ? 0 : (bursts[0]?.bursts ?? 0);
+  return Object.fromEntries([
+    ...burstViews.map(({ id }) => [id, { count: burstCount, isMore: burstCount === maxBursts }]),
+    ...listViews.map(({ id }, index) => [id, sumCounts(toQueueCounts(rows[index]?.[0], max), urgencies)]),
+  ]);
+}
+
 /**
  * Counts the leads in each view of the inbox. `departments` are those the user may see, or null for all. Throws if the database cannot be
  * read.
  */
-export async function readViews(ports: Pick<Ports, 'db' | 'now'>, { userId, departments }: StaffMember): Promise<LeadViews> {
-  const { db, now } = ports;
-  const sources: Record<LeadView, CountSource> = {
-    all: { source: allSource, value: null },
-    new: { source: statusSource, value: 'new' },
-    mine: { source: ownerSource, value: userId },
-    today: { source: dueUntilSql, value: findSpanEnd('today', now()) },
-    overdue: { source: dueUntilSql, value: findSpanEnd('overdue', now()) },
-    spam: { source: statusSource, value: 'spam' },
-  };
-  const names = Object.keys(sources) as LeadView[];
-  const [own, ...rows] = await db.batch([
+export async function readViews(ports: CountPorts, { userId, departments }: StaffMember): Promise<LeadViews> {
+  const count = (filters: Readonly<Record<string, string>>) =>
+    countStatement(ports, limitFilter(readFilter(filters, ports.now()), departments));
+  const [own, [all], [mine], [fresh], [spam]] = await ports.db.batch([
     savedViewsStatement(ports, userId),
-    ...names.map((name) => countStatement(ports, sources[name], departments)),
+    count({}),
+    count({ assignee: userId, view: 'open' }),
+    count({ status: 'new' }),
+    count({ status: 'spam' }),
   ]);
-  const counts = Object.fromEntries(
-    names.map((name, index) => [name, toLeadCount(rows[index]?.[0], getLookedLimit(departments))]),
-  ) as LeadViews['counts'];
-  return { counts, saved: await countSaved(ports, own.map(toSavedView), { departments, counts }) };
+  const [allCounts, mineCounts] = [toQueueCounts(all), toQueueCounts(mine)];
+  return {
+    counts: {
+      all: sumCounts(allCounts, urgencies),
+      team: sumCounts(allCounts, ['overdue', 'soon', 'today', 'later', 'none']),
+      overdue: sumCounts(allCounts, ['overdue']),
+      today: sumCounts(allCounts, ['overdue', 'soon', 'today']),
+      'no-step': sumCounts(allCounts, ['none']),
+      mine: sumCounts(mineCounts, urgencies),
+      ownOverdue: sumCounts(mineCounts, ['overdue']),
+      new: sumCounts(toQueueCounts(fresh), urgencies),
+      spam: sumCounts(toQueueCounts(spam), urgencies),
+    },
+    saved: await countSaved(ports, own.map(toSavedView), departments),
+  };
 }

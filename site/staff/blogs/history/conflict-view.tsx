@@ -16,22 +16,20 @@ interface ConflictViewProps {
 export function ConflictView({ mine, theirs, onMine, onTheirs }: ConflictViewProps): ReactElement {
   return (
     <section className="conflict card" role="alertdialog" aria-labelledby="conflict-title">
-      <h3 id="conflict-title">Somebody else changed this blog meanwhile</h3>
-      <p>
-        Nothing is lost: the text that you do not choose stays under “History”. You can go on editing yours below and compare.
-      </p>
+      <h3 id="conflict-title">A colleague changed this article while you were editing</h3>
+      <p>Choose which text to use. The other text stays in the version history. You can also keep editing your text below.</p>
       <div className="conflict-texts">
-        <ConflictText heading="Yours, not saved" title={mine.title} html={mine.content}>
+        <ConflictText heading="Your text (not saved)" title={mine.title} html={mine.content}>
           <button type="button" onClick={onMine}>
-            Save mine
+            Use my text
           </button>
         </ConflictText>
-        <ConflictText heading="On the server" title={theirs.title} html={theirs.content}>
+        <ConflictText heading="Saved text" title={theirs.title} html={theirs.content}>
           <p className="hint">
             <span>Saved </span>
             <Time at={theirs.updatedAt} />
           </p>
-          <QuietButton onClick={onTheirs}>Take theirs</QuietButton>
+          <QuietButton onClick={onTheirs}>Use the saved text</QuietButton>
         </ConflictText>
       </div>
     </section>

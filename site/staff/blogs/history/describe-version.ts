@@ -12,10 +12,10 @@ function describeText(words: number): string {
 export function describeVersion(versions: readonly Revision[], index: number): string {
   const version = versions[index] as Revision;
   if (version.reason === 'refused')
-    return version.version === 0 ? 'Was put aside for another text' : 'Was refused: somebody else had saved';
-  if (version.reason === 'cleaned') return 'As it was before its HTML was cleaned automatically';
+    return version.version === 0 ? 'Replaced by another text (not saved)' : 'Not saved (conflict)';
+  if (version.reason === 'cleaned') return 'Before automatic clean-up of the HTML';
   const { changed, status, wordCount } = version;
-  if (!changed) return version.version === 1 ? 'First version' : 'The version before it is no longer stored';
+  if (!changed) return version.version === 1 ? 'First version' : 'Older versions are no longer stored';
   const before = versions.slice(index + 1).find(({ reason }) => reason !== 'refused');
   const names = [...new Set(changed.filter(isNamed).map((field) => blogFields[field].changeName))];
   const parts = [
@@ -23,7 +23,7 @@ export function describeVersion(versions: readonly Revision[], index: number): s
     changed.includes('content') ? describeText(wordCount - (before?.wordCount ?? 0)) : '',
     names.length > 0 ? `${joinNames(names)} changed` : '',
   ].filter(Boolean);
-  const text = parts.join(', ') || 'saved without a change';
+  const text = parts.join(', ') || 'saved without changes';
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -22,7 +22,7 @@ interface HistoryPanelProps {
   onClose: () => void;
 }
 
-const loadFailure = 'The version history could not be read.';
+const loadFailure = 'Could not load the version history. Please try again.';
 
 /** Version history of a blog. It shows how the editor's text would change if the selected version were restored. */
 export function HistoryPanel({ api, blog: { _id, version }, fields, onRestore, onClose }: HistoryPanelProps): ReactElement {
@@ -38,7 +38,7 @@ export function HistoryPanel({ api, blog: { _id, version }, fields, onRestore, o
       await onRestore(await api.revision(_id, id));
       dialog.current?.close();
     } catch (error) {
-      setRestoreFailure(failureText(error, 'It was not restored: the version or the server could not be reached.'));
+      setRestoreFailure(failureText(error, 'Could not restore this version. Please try again.'));
     }
   }
 
@@ -150,7 +150,7 @@ function OldVersion({ api, blogId, entry, now, onRestore }: OldVersionProps): Re
         <button type="button" onClick={onRestore}>
           Restore this version
         </button>
-        <p className="hint">This changes the editor alone, not the site.</p>
+        <p className="hint">Restores the text in the editor. The published article does not change yet.</p>
       </div>
       <Failure>{failure}</Failure>
       {then ? (
@@ -159,7 +159,7 @@ function OldVersion({ api, blogId, entry, now, onRestore }: OldVersionProps): Re
             <VersionDifferences then={then} now={now} />
           </LazyBoundary>
           <details>
-            <summary>The whole text</summary>
+            <summary>Show full text</summary>
             <p>
               <strong>{then.title}</strong>
             </p>

@@ -14,13 +14,13 @@ interface VersionDifferencesProps {
 export default function VersionDifferences({ then, now }: VersionDifferencesProps): ReactElement {
   const fields = useMemo(() => compareFields(now, then), [now, then]);
   const headings = useMemo(() => new Set([now, then].flatMap(({ content = '' }) => listHeadings(content))), [now, then]);
-  if (!fields) return <p>The two have too little in common to be compared. Look at the whole text.</p>;
+  if (!fields) return <p>These versions are too different to compare. Read the full text instead.</p>;
   if (fields.length === 0)
     return (
       <p>
         {then.content === now.content
-          ? 'Restoring it would change nothing.'
-          : 'The words are the same: formatting or links differ.'}
+          ? 'This version is the same as the text in the editor.'
+          : 'Only formatting or links differ.'}
       </p>
     );
   const changes = fields.flatMap(({ lines }) => lines.filter((line) => 'pieces' in line)).length;
@@ -28,10 +28,10 @@ export default function VersionDifferences({ then, now }: VersionDifferencesProp
     <>
       <p className="hint change-count">
         <span>
-          <strong>{changes === 1 ? '1 change' : `${changes} changes`}</strong> if restored
+          <strong>{changes === 1 ? '1 change' : `${changes} changes`}</strong> if you restore this version
         </span>{' '}
         <span>
-          <ins>comes back</ins> <del>goes away</del>
+          <ins>added</ins> <del>removed</del>
         </span>
       </p>
       <dl className="differences">

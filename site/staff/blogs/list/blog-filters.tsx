@@ -21,7 +21,7 @@ export function BlogFilters({ filters, counts, categories, order, onChange, onOr
   const choices: Choice[] = [['', 'All categories'], ...categories.map((category): Choice => [category, category])];
   return (
     <search>
-      <nav className="view-tabs" aria-label="States">
+      <nav className="view-tabs" aria-label="Article status">
         <ul ref={list}>
           {tabs.map(([state, name]) => (
             <li key={state}>
@@ -55,11 +55,11 @@ export function BlogFilters({ filters, counts, categories, order, onChange, onOr
 }
 
 const TitleField = ({ value, onType }: { value: string; onType: (text: string) => void }): ReactElement => (
-  <Field id="blog-filter" label="Filter by title" className="field search-field">
+  <Field id="blog-filter" label="Search titles" className="field search-field">
     <input
       id="blog-filter"
       type="search"
-      placeholder="Filter by title"
+      placeholder="Search titles"
       value={value}
       maxLength={200}
       onChange={(event) => onType(event.target.value)}

@@ -36,7 +36,9 @@ export function BlogList({ blogs, ...handlers }: BlogListProps): ReactElement {
         }}
       />
       <p className={shown.length > 0 ? 'visually-hidden' : 'hint'} role="status">
-        {shown.length > 0 ? `${shown.length} ${shown.length === 1 ? 'blog' : 'blogs'}` : emptyText(filters.title, isNarrowed)}
+        {shown.length > 0
+          ? `${shown.length} ${shown.length === 1 ? 'article' : 'articles'}`
+          : emptyText(filters.title, isNarrowed)}
       </p>
       {shown.length > 0 ? (
         <BlogTable {...handlers} blogs={sortBlogs(shown, order).slice(0, limit)} order={order} onOrder={setOrder} />
@@ -51,6 +53,6 @@ export function BlogList({ blogs, ...handlers }: BlogListProps): ReactElement {
 }
 
 function emptyText(title: string, isNarrowed: boolean): string {
-  if (title.trim()) return 'No blog has this in its title.';
-  return isNarrowed ? 'There is no blog of this kind.' : 'There is no blog yet.';
+  if (title.trim()) return 'No article title matches your search.';
+  return isNarrowed ? 'No articles match these filters.' : 'No articles yet.';
 }

@@ -25,7 +25,7 @@ export function BlogMenu({ blog, actions }: BlogMenuProps): ReactElement {
     <Menu className="dots" label={<span className="visually-hidden">{`Actions for ${title}`}</span>}>
       {state === 'published' ? (
         <a href={articlePath(blog.slug)} target="_blank" rel="noopener">
-          View on the site
+          View on site
         </a>
       ) : null}
       <QuietButton onClick={() => actions.duplicate(blog)}>Duplicate</QuietButton>

@@ -23,7 +23,7 @@ export function BlogTable({ blogs, waiting, order, onOrder, ...handlers }: BlogT
   const rowKeys = useRowKeys('.blog-open');
   return (
     <table className="blog-table">
-      <caption className="visually-hidden">Blogs</caption>
+      <caption className="visually-hidden">Articles</caption>
       <thead>
         <tr>
           <td />
@@ -81,7 +81,7 @@ function BlogRow({ blog, isWaiting, actions, onOpen }: BlogRowProps): ReactEleme
             {title}
           </button>
         )}
-        {isWaiting ? <em>Unsaved text on this device</em> : null}
+        {isWaiting ? <em>Unsaved changes on this device</em> : null}
       </th>
       <td>
         <span className={state === 'published' ? 'published' : `chip ${state}`}>{blogStates[state]}</span>
@@ -98,7 +98,7 @@ function BlogRow({ blog, isWaiting, actions, onOpen }: BlogRowProps): ReactEleme
   );
 }
 
-const eventNames = { draft: '', scheduled: 'Goes live', published: 'Published', deleted: 'Deleted' } as const;
+const eventNames = { draft: '', scheduled: 'Publishes', published: 'Published', deleted: 'Deleted' } as const;
 
 /** Shows the date of the last change, by which the list is sorted. A publication or deletion on another day is shown below it. */
 function Dates({ blog }: { blog: ListedBlog }): ReactElement {

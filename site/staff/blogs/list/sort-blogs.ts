@@ -1,7 +1,7 @@
 import type { ListedBlog } from '#site/shared/blog/blog.ts';
 import { blogState } from './filter-blogs.ts';
 
-export const sortNames = { title: 'Title', state: 'State', date: 'Edited', category: 'Category', author: 'Author' } as const;
+export const sortNames = { title: 'Title', state: 'Status', date: 'Edited', category: 'Category', author: 'Author' } as const;
 
 export type SortKey = keyof typeof sortNames;
 
@@ -42,7 +42,7 @@ export const sortChoices: Readonly<Record<string, SortOrder>> = {
   'Newest first': latestFirst,
   'Oldest first': { by: 'date', isDescending: false },
   'Title, A to Z': { by: 'title', isDescending: false },
-  'By state': { by: 'state', isDescending: false },
+  'By status': { by: 'state', isDescending: false },
   'By category': { by: 'category', isDescending: false },
   'By author': { by: 'author', isDescending: false },
 };

@@ -7,7 +7,7 @@ import { failureText, type WriteOutcome } from '#site/staff/api.ts';
 import type { BlogApi } from '#site/staff/blogs/blog-api.ts';
 import { getFields } from '#site/staff/blogs/history/draft-view.ts';
 
-export const changedText = 'Somebody else changed this blog meanwhile. Look at it first, then try again.';
+export const changedText = 'A colleague changed this article meanwhile. Check their changes, then try again.';
 
 export interface BlogActions {
   duplicate: (blog: BlogSummary) => void;
@@ -28,7 +28,8 @@ async function createCopy(api: BlogApi, { _id }: BlogSummary): Promise<WriteOutc
  * @returns undefined if the user cancelled
  */
 export function confirmAndRemove(api: BlogApi, blog: BlogSummary): Promise<WriteOutcome<Blog | undefined>> | undefined {
-  if (confirm(`Delete “${blog.title || 'Untitled'}”? It can be restored from the list.`)) return api.remove(blog);
+  if (confirm(`Delete “${blog.title || 'Untitled'}”? You can restore it from the list of deleted articles.`))
+    return api.remove(blog);
 }
 
 export const toDeleted = (blog: BlogSummary): BlogSummary => ({

@@ -11,11 +11,6 @@ import { useSession, useSessionView } from '#site/staff/session-context.ts';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import { toDeleted } from './use-blog-actions.ts';
 
-const windowId = claimWindowId();
-
-const openLocalCopies = async (userId: string): Promise<LocalCopies> =>
-  new LocalCopies(localStorage, { windowId: await windowId, userId }, openWindowIds);
-
 /** Loads the list of blogs. Changes made here appear in the list immediately. */
 export function useBlogs() {
   const session = useSession();
@@ -34,17 +29,53 @@ function withBlog(list: readonly ListedBlog[], blog: BlogSummary, me: StaffUser 
   return known ? list.map((other) => (other === known ? listed : other)) : [...list, listed];
 }
 
+/** History state of an article that was opened from the list, so that closing it can go back. */
+const aboveList = { isAboveList: true };
+
+const formatAddress = (id: string | undefined): string => (id ? `#blogs/${id}` : '#blogs');
+
+/** Returns the id of the article in the URL, such as `#blogs/<id>`. It is `new` until a new article is saved. */
+const readBlogAddress = (): string | undefined => /^#blogs\/([^/?]+)/.exec(location.hash)?.[1];
+
+const addBlogAddress = (id: string): void => history.pushState(aboveList, '', formatAddress(id));
+
+const replaceBlogAddress = (id: string | undefined): void => history.replaceState(history.state, '', formatAddress(id));
+
+/** Returns to the list. The result is whether the browser goes back, which the page notices as a change of the address. */
+function leaveBlogAddress(): boolean {
+  const isAboveList = (history.state as Partial<typeof aboveList> | null)?.isAboveList === true;
+  if (isAboveList) history.back();
+  else replaceBlogAddress(undefined);
+  return isAboveList;
+}
+
+const windowId = claimWindowId();
+
+const openLocalCopies = async (userId: string): Promise<LocalCopies> =>
+  new LocalCopies(localStorage, { windowId: await windowId, userId }, openWindowIds);
+
+/** Saves a draft before closing it. Other unsaved text stays on this device and is restored next time. */
+async function closeKeeper(keeper: DraftKeeper | null): Promise<void> {
+  if (!keeper) return;
+  const { state, blog } = keeper.view();
+  if (state !== 'saved' && (blog?.status ?? 'draft') === 'draft') await keeper.save({ autosave: true });
+  keeper.close();
+}
+
 /**
- * Manages the open blog and the texts that are only on this device.
- * @param updateList receives each blog as it is on the server
+ * Opens the article named in the URL, and manages the texts that are only on this device. Back closes the article.
+ * @param updateList receives each article as it is on the server
  */
 export function useOpenBlog(api: BlogApi, updateList: (blog: BlogSummary) => void) {
   const [keeper, setKeeper] = useState<DraftKeeper | null>(null);
   const [waiting, setWaiting] = useState<ReadonlyMap<string, LocalCopy>>(new Map());
   const [failure, setFailure] = useState('');
   const current = useRef<DraftKeeper>(null);
-
+  const wanted = useRef<string>(undefined);
+  const report = useRef(updateList);
+  report.current = updateList;
   const userId = useSessionView().user?.id ?? '';
+
   const findCopies = useCallback(
     () =>
       void openLocalCopies(userId)
@@ -52,47 +83,71 @@ export function useOpenBlog(api: BlogApi, updateList: (blog: BlogSummary) => voi
         .then(setWaiting),
     [userId],
   );
-  useEffect(findCopies, [findCopies]);
-  useEffect(() => () => current.current?.close(), []);
 
-  /** Saves a draft before closing it. Other unsaved text stays on this device and is restored next time. */
-  async function closeCurrent(): Promise<void> {
-    const keeper = current.current;
-    if (!keeper) return;
-    const { state, blog } = keeper.view();
-    if (state !== 'saved' && (blog?.status ?? 'draft') === 'draft') await keeper.save({ autosave: true });
-    keeper.close();
-  }
-
-  function show(keeper: DraftKeeper | null): void {
-    current.current = keeper;
-    setKeeper(keeper);
-  }
-
-  async function open(listed: BlogSummary | null): Promise<void> {
-    setFailure('');
-    await closeCurrent();
-    try {
-      const blog = listed && (await api.read(listed._id));
+  const createKeeper = useCallback(
+    async (id: string): Promise<DraftKeeper> => {
+      const blog = id === 'new' ? null : await api.read(id);
       const copies = await openLocalCopies(userId);
-      const ports = { api, copies, onSaved: updateList, newId: () => crypto.randomUUID(), now: () => new Date(now()) };
-      show(await DraftKeeper.open(ports, blog));
+      function onSaved(saved: BlogSummary): void {
+        report.current(saved);
+        if (readBlogAddress() !== 'new' || wanted.current !== 'new') return;
+        wanted.current = saved._id;
+        replaceBlogAddress(saved._id);
+      }
+      return DraftKeeper.open({ api, copies, onSaved, newId: () => crypto.randomUUID(), now: () => new Date(now()) }, blog);
+    },
+    [api, userId],
+  );
+
+  /** Shows the article of the URL, or the list if the URL names none. */
+  const follow = useCallback(async (): Promise<void> => {
+    const id = readBlogAddress();
+    if (id === wanted.current && (id === undefined || current.current)) return;
+    wanted.current = id;
+    setFailure('');
+    function show(opened: DraftKeeper | null): void {
+      current.current = opened;
+      setKeeper(opened);
       findCopies();
-    } catch (error) {
-      setFailure(failureText(error, 'The blog could not be opened. Please try again.'));
     }
+    try {
+      await closeKeeper(current.current);
+      const opened = id === undefined ? null : await createKeeper(id);
+      if (wanted.current === id) show(opened);
+      else opened?.close();
+    } catch (error) {
+      setFailure(failureText(error, 'Could not open the article. Please try again.'));
+      replaceBlogAddress(undefined);
+      wanted.current = undefined;
+      show(null);
+    }
+  }, [createKeeper, findCopies]);
+
+  useEffect(() => {
+    findCopies();
+    void follow();
+    const listen = (): void => void follow();
+    addEventListener('hashchange', listen);
+    return () => {
+      removeEventListener('hashchange', listen);
+      current.current?.close();
+    };
+  }, [follow, findCopies]);
+
+  function open(listed: BlogSummary | null): void {
+    addBlogAddress(listed?._id ?? 'new');
+    void follow();
   }
 
-  async function backToList(): Promise<void> {
-    await closeCurrent();
-    show(null);
-    findCopies();
+  function backToList(): void {
+    if (!leaveBlogAddress()) void follow();
   }
 
   function forget(blog: BlogSummary): void {
     current.current?.close();
-    show(null);
+    current.current = null;
     updateList(toDeleted(blog));
+    backToList();
   }
 
   return { keeper, waiting, failure, open, backToList, forget };

@@ -81,11 +81,9 @@ const formatPictureCount = (count: number): string => (count === 1 ? '1 picture'
 export function pictureNotice({ lost, undescribed }: { lost: number; undescribed: number }): string {
   const it = lost === 1 ? 'it' : 'each picture';
   return [
-    ...(lost
-      ? [`${formatPictureCount(lost)} could not be pasted. Copy ${it} by itself, or add it with the picture button.`]
-      : []),
+    ...(lost ? [`${formatPictureCount(lost)} could not be pasted. Copy ${it} separately, or use the Picture button.`] : []),
     ...(undescribed
-      ? [`Say what ${formatPictureCount(undescribed)} you pasted shows before you publish: click it, or move the cursor to it.`]
+      ? [`Describe ${formatPictureCount(undescribed)} that you pasted before you publish. Click a picture to describe it.`]
       : []),
   ].join(' ');
 }

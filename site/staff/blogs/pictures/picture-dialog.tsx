@@ -19,8 +19,8 @@ interface PictureDialogProps {
 
 /** Browsers report a lost connection only as `Failed to fetch`. */
 function describeFailure(error: unknown): string {
-  if (error instanceof TypeError) return 'The picture could not be sent: there is no connection. It stays here; try again.';
-  return error instanceof Error ? error.message : 'The picture could not be stored';
+  if (error instanceof TypeError) return 'You are offline, so the picture was not uploaded. Try again when you are online.';
+  return error instanceof Error ? error.message : 'Could not upload the picture. Please try again.';
 }
 
 export function PictureDialog({ api, file, onPlace, onClose }: PictureDialogProps): ReactElement {
@@ -35,7 +35,7 @@ export function PictureDialog({ api, file, onPlace, onClose }: PictureDialogProp
     event.preventDefault();
     event.stopPropagation();
     if (!chosen) return;
-    if (!alt.trim()) return setFailure('Say what the picture shows');
+    if (!alt.trim()) return setFailure('Describe what the picture shows');
     setBusy(true);
     setFailure('');
     try {
@@ -66,7 +66,7 @@ export function PictureDialog({ api, file, onPlace, onClose }: PictureDialogProp
         <div className="actions">
           <QuietButton onClick={() => dialog.current?.close()}>Cancel</QuietButton>
           <button type="submit" disabled={isBusy || !chosen}>
-            {isBusy ? 'Storing...' : 'Insert picture'}
+            {isBusy ? 'Uploading...' : 'Insert picture'}
           </button>
         </div>
       </form>
@@ -89,7 +89,7 @@ const store = async (api: BlogApi, chosen: ChosenPicture, alt: string): Promise<
   'stored' in chosen ? chosen.stored : api.upload(await shrinkPicture(chosen.file), { name: chosen.file.name, alt });
 
 const AltField = ({ alt, onType }: { alt: string; onType: (text: string) => void }): ReactElement => (
-  <Field id="picture-alt" label="What it shows">
+  <Field id="picture-alt" label="Picture description">
     <input
       id="picture-alt"
       value={alt}
@@ -99,7 +99,7 @@ const AltField = ({ alt, onType }: { alt: string; onType: (text: string) => void
       onChange={(event) => onType(event.target.value)}
     />
     <p id="picture-alt-hint" className="hint">
-      Read out to people who cannot see it.
+      Screen readers read this description aloud.
     </p>
   </Field>
 );

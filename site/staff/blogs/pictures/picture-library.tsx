@@ -16,7 +16,11 @@ export function PictureLibrary({ api, chosenUrl, onChoose }: PictureLibraryProps
   const [missing, setMissing] = useState('');
   const [text, setText] = useState('');
   const cursor = cursors.at(-1);
-  const pictures = useLoaded(`${cursor} ${text}`, () => api.pictures(text, cursor), 'Failed to fetch pictures');
+  const pictures = useLoaded(
+    `${cursor} ${text}`,
+    () => api.pictures(text, cursor),
+    'Could not load the pictures. Please try again.',
+  );
   const { state, value, failure } = pictures;
 
   function search(words: string): void {
@@ -32,16 +36,16 @@ export function PictureLibrary({ api, chosenUrl, onChoose }: PictureLibraryProps
       if (known.width === null) await shown.decode();
       onChoose({ url, width: known.width ?? shown.naturalWidth, height: known.height ?? shown.naturalHeight }, alt);
     } catch {
-      setMissing('This picture cannot be shown any more. Choose another one.');
+      setMissing('This picture is no longer available. Choose another one.');
     }
   }
 
   return (
     <>
-      <SearchField id="picture-search" label="Search the library" value={text} onSearch={search} />
+      <SearchField id="picture-search" label="Search pictures" value={text} onSearch={search} />
       <p role="status">{statusText(state, value?.pictures.length, text)}</p>
       <Failure>{failure ?? missing}</Failure>
-      <ul className="picture-grid" aria-label="Pictures uploaded before">
+      <ul className="picture-grid" aria-label="Uploaded pictures">
         {value?.pictures.map((picture) => (
           <li key={picture.url}>
             <button type="button" aria-pressed={picture.url === chosenUrl} onClick={(event) => void choose(picture, event)}>
@@ -59,7 +63,7 @@ export function PictureLibrary({ api, chosenUrl, onChoose }: PictureLibraryProps
 function statusText(state: string, count: number | undefined, text: string): string | null {
   if (state === 'loading') return 'Loading...';
   if (count !== 0) return null;
-  return text ? 'No picture fits.' : 'No picture was uploaded yet.';
+  return text ? 'No pictures match your search.' : 'No pictures uploaded yet.';
 }
 
 function PictureFacts({ picture }: { picture: LibraryPicture }): ReactElement {
@@ -69,9 +73,9 @@ function PictureFacts({ picture }: { picture: LibraryPicture }): ReactElement {
   const uses = titles ? [`in ${titles}${isUsedInMore ? ' and others' : ''}`] : [];
   return (
     <>
-      <strong title={fileName || undefined}>{alt || fileName || 'Without a name'}</strong>
+      <strong title={fileName || undefined}>{alt || fileName || 'Unnamed file'}</strong>
       <small>{[...size, ...uses].join(', ')}</small>
-      {alt ? null : <small className="undescribed">Nobody said what it shows</small>}
+      {alt ? null : <small className="undescribed">No description</small>}
     </>
   );
 }

@@ -12,7 +12,7 @@ interface PictureSourceProps {
   onChoose: (chosen: ChosenPicture | undefined, alt?: string) => void;
 }
 
-const sources = { file: 'From this device', library: 'Uploaded before' } as const;
+const sources = { file: 'From this device', library: 'From the library' } as const;
 
 export function PictureSource({ api, chosen, onChoose }: PictureSourceProps): ReactElement {
   const [source, setSource] = useState<keyof typeof sources>('file');
@@ -20,7 +20,7 @@ export function PictureSource({ api, chosen, onChoose }: PictureSourceProps): Re
   return (
     <>
       <fieldset className="picture-source">
-        <legend className="visually-hidden">Where it comes from</legend>
+        <legend className="visually-hidden">Picture source</legend>
         {Object.entries(sources).map(([name, label]) => (
           <label key={name}>
             <input
@@ -54,13 +54,13 @@ interface FileFieldProps {
 }
 
 const FileField = ({ pasted, onChoose }: FileFieldProps): ReactElement => (
-  <Field id="picture-file" label="File">
+  <Field id="picture-file" label="Picture file">
     <input
       id="picture-file"
       type="file"
       accept="image/jpeg,image/png,image/webp"
       onChange={(event) => onChoose(event.target.files?.[0])}
     />
-    {pasted ? <p className="hint">{pasted.name || 'The picture you pasted'}</p> : null}
+    {pasted ? <p className="hint">{pasted.name || 'Pasted picture'}</p> : null}
   </Field>
 );

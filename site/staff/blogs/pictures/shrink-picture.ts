@@ -9,7 +9,7 @@ const quality = 0.86;
  */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new Error('This file is no picture that can be read here. Use a JPEG, PNG or WebP file.');
+    throw new Error('This file type is not supported. Use a JPEG, PNG or WebP file.');
   });
   const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
@@ -20,7 +20,7 @@ export async function shrinkPicture(file: Blob): Promise<Blob> {
   const webp = await toBlob(canvas, 'image/webp');
   return webp?.type === 'image/webp'
     ? webp
-    : ((await toBlob(canvas, 'image/jpeg')) ?? Promise.reject(new Error('The picture could not be drawn')));
+    : ((await toBlob(canvas, 'image/jpeg')) ?? Promise.reject(new Error('Could not read the picture')));
 }
 
 const toBlob = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>

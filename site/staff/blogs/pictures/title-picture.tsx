@@ -16,16 +16,18 @@ export function TitlePicture({ api, fields, onChange, error }: TitlePictureProps
   const { titleImage, titleImageAlt } = fields;
   return (
     <fieldset className="title-picture">
-      <legend>Title picture</legend>
+      <legend>Cover picture</legend>
       {titleImage ? (
         <img src={titleImage} alt={titleImageAlt} width={320} height={180} />
       ) : (
-        <p className="hint">None. A wide picture looks best.</p>
+        <p className="hint">No cover picture. Landscape format works best.</p>
       )}
       {titleImage ? <p className="hint">{titleImageAlt}</p> : null}
       <div className="actions">
         <QuietButton onClick={() => setChoosing(true)}>{titleImage ? 'Change picture' : 'Choose picture'}</QuietButton>
-        {titleImage ? <QuietButton onClick={() => onChange({ titleImage: null, titleImageAlt: '' })}>Remove</QuietButton> : null}
+        {titleImage ? (
+          <QuietButton onClick={() => onChange({ titleImage: null, titleImageAlt: '' })}>Remove picture</QuietButton>
+        ) : null}
       </div>
       {error ? <p className="error">{error}</p> : null}
       {isChoosing ? (

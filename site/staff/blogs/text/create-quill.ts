@@ -104,7 +104,7 @@ export function createQuill(place: HTMLElement, hooks: QuillHooks): Quill {
   const quill = new Quill(place, {
     formats: Object.keys(formats).map((name) => name.slice('formats/'.length)),
     modules: { keyboard: { bindings }, table: true, clipboard: { matchers: [['td, th', matchCell]] } },
-    placeholder: 'Write here, or paste what is written.',
+    placeholder: 'Start writing, or paste your text.',
   });
   for (const [name, value] of Object.entries({
     role: 'textbox',

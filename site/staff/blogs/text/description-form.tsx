@@ -5,7 +5,7 @@ import { QuietButton } from '#site/staff/controls.tsx';
 export function DescriptionForm({ alt, onDone }: { alt: string; onDone: (alt: string | null) => void }): ReactElement {
   const [value, setValue] = useState(alt);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => input.current?.focus({ preventScroll: true }), []);
   function submit(event: FormEvent): void {
     event.preventDefault();
     event.stopPropagation();
@@ -13,7 +13,7 @@ export function DescriptionForm({ alt, onDone }: { alt: string; onDone: (alt: st
   }
   return (
     <form className="link-form" onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onDone(null)}>
-      <label htmlFor="picture-description">What the picture shows</label>
+      <label htmlFor="picture-description">Picture description</label>
       <input
         id="picture-description"
         ref={input}
@@ -21,7 +21,7 @@ export function DescriptionForm({ alt, onDone }: { alt: string; onDone: (alt: st
         maxLength={300}
         onChange={(event) => setValue(event.target.value)}
       />
-      <button type="submit">Set description</button>
+      <button type="submit">Save description</button>
       <QuietButton onClick={() => onDone(null)}>Cancel</QuietButton>
     </form>
   );

@@ -32,13 +32,13 @@ export const buttonGroups: readonly (readonly EditorButton[])[] = [
       does: { format: 'list', value: 'bullet' },
     },
     {
-      label: '1. numbered list',
+      label: 'Numbered list',
       sign: { path: 'M10 6h10M10 12h10M10 18h10M4 4.5 5 4v4M4 16h2v2l-2 2h2' },
       does: { format: 'list', value: 'ordered' },
       isFurther: true,
     },
     {
-      label: 'Quotation',
+      label: 'Quote',
       sign: { path: 'M10 8H5v5h5zM10 13c0 2-1 3-3 4M19 8h-5v5h5zM19 13c0 2-1 3-3 4' },
       does: { format: 'blockquote', value: true },
       isFurther: true,

@@ -31,10 +31,23 @@ export function insertPicture(quill: Quill, { url, width, height, alt }: StoredP
   quill.updateContents(new Delta().retain(at).insert({ image: url }, attributes), 'user');
 }
 
+/** Returns the place, or the start of the paragraph after a code block, because code cannot contain pictures. */
+function findPicturePlace(quill: Quill, at: number): number {
+  let place = at;
+  while (place < quill.getLength() && quill.getFormat(place)['code-block']) {
+    const [line, offset] = quill.getLine(place);
+    place += (line?.length() ?? 1) - offset;
+  }
+  if (place > at) quill.insertText(place, '\n', { 'code-block': false }, 'user');
+  return place;
+}
+
 /** Inserts a picture and puts the cursor after it. */
 export function writePicture(quill: Quill, picture: Parameters<typeof insertPicture>[1], at: number): void {
-  insertPicture(quill, picture, at);
-  quill.setSelection(at + 1, 0, 'silent');
+  const place = findPicturePlace(quill, at);
+  insertPicture(quill, picture, place);
+  quill.setSelection(place + 1, 0, 'silent');
+  quill.scrollSelectionIntoView();
 }
 
 /** Sets the description of the picture in the range or next to the cursor. */

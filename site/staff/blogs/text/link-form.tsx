@@ -7,7 +7,7 @@ export function LinkForm({ href, onDone }: { href: string; onDone: (href: string
   const [value, setValue] = useState(href);
   const [isInvalid, setInvalid] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => input.current?.focus({ preventScroll: true }), []);
   function submit(event: FormEvent): void {
     event.preventDefault();
     event.stopPropagation();
@@ -17,7 +17,7 @@ export function LinkForm({ href, onDone }: { href: string; onDone: (href: string
   }
   return (
     <form className="link-form" onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onDone(null)}>
-      <label htmlFor="link-address">The link leads to</label>
+      <label htmlFor="link-address">Link address</label>
       <input
         id="link-address"
         ref={input}
@@ -25,9 +25,9 @@ export function LinkForm({ href, onDone }: { href: string; onDone: (href: string
         onChange={(event) => setValue(event.target.value)}
         aria-invalid={isInvalid}
       />
-      <button type="submit">Set link</button>
+      <button type="submit">Save link</button>
       <QuietButton onClick={() => onDone(null)}>Cancel</QuietButton>
-      {isInvalid ? <p className="error">A link begins with https://, mailto:, tel: or /</p> : null}
+      {isInvalid ? <p className="error">A link must start with https://, mailto:, tel: or /</p> : null}
     </form>
   );
 }

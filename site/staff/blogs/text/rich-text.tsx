@@ -1,5 +1,6 @@
 import type { default as Quill, Range } from 'quill/core';
 import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { BlogApi } from '#site/staff/blogs/blog-api.ts';
 import { PictureDialog, type PlacedPicture } from '#site/staff/blogs/pictures/picture-dialog.tsx';
 import { placePictures } from '#site/staff/blogs/pictures/place-pictures.ts';
@@ -44,13 +45,13 @@ function useQuill({ api, html, generation, onChange }: RichTextProps) {
   useEffect(() => {
     if (!place.current || quill.current) return;
     const editor = createQuill(place.current.appendChild(document.createElement('div')), {
-      label: 'Text of the article',
+      label: 'Article text',
       onChange: (text) => report.current(text),
       onFormats: setFormats,
       onLink: () => openForm('link'),
       onPicture: (file, at) => openForm('picture', file, at),
       onPictures: (pictures, places) => {
-        setNotice(pictures.found.length > 0 ? 'Storing the pictures...' : '');
+        setNotice(pictures.found.length > 0 ? 'Uploading the pictures...' : '');
         void placePictures({ api, quill: editor }, pictures, places).then(setNotice);
       },
     });
@@ -60,7 +61,12 @@ function useQuill({ api, html, generation, onChange }: RichTextProps) {
   useEffect(() => {
     if (quill.current) showHtml(quill.current, html);
   }, [generation]);
-  return { place, quill, formats, openedForm, setOpenedForm, openForm, notice };
+  /** Closes the form at once, because an open dialog would keep the focus out of the text. */
+  function closeForm(): void {
+    flushSync(() => setOpenedForm(null));
+    if (openedForm) quill.current?.setSelection(openedForm.range, 'silent');
+  }
+  return { place, quill, formats, openedForm, closeForm, openForm, notice };
 }
 
 /** Prevents browsers from translating the text, because a translation would be saved as the article. */
@@ -76,21 +82,20 @@ const PasteNotice = ({ text }: { text: string }): ReactElement => (
 
 export default function RichText(props: RichTextProps): ReactElement {
   const { api, error } = props;
-  const { place, quill, formats, openedForm, setOpenedForm, openForm, notice } = useQuill(props);
+  const { place, quill, formats, openedForm, closeForm, openForm, notice } = useQuill(props);
 
   function placePicture(picture: PlacedPicture): void {
-    setOpenedForm(null);
+    closeForm();
     if (quill.current && openedForm) writePicture(quill.current, picture, openedForm.range.index);
   }
 
   function setDescription(alt: string | null): void {
-    setOpenedForm(null);
+    closeForm();
     if (quill.current && openedForm && alt !== null) describePicture(quill.current, alt, openedForm.range);
   }
 
   function setLink(href: string | null): void {
-    setOpenedForm(null);
-    if (openedForm) quill.current?.setSelection(openedForm.range, 'silent');
+    closeForm();
     if (href !== null) quill.current?.format('link', href || false, 'user');
   }
 
@@ -115,7 +120,7 @@ export default function RichText(props: RichTextProps): ReactElement {
       {openedForm?.kind === 'link' ? <LinkForm href={toText(formats.link)} onDone={setLink} /> : null}
       {openedForm?.kind === 'description' ? <DescriptionForm alt={toText(formats.alt)} onDone={setDescription} /> : null}
       {openedForm?.kind === 'picture' ? (
-        <PictureDialog api={api} file={openedForm.file} onPlace={placePicture} onClose={() => setOpenedForm(null)} />
+        <PictureDialog api={api} file={openedForm.file} onPlace={placePicture} onClose={closeForm} />
       ) : null}
       <PasteNotice text={notice} />
       {props.children}

@@ -28,7 +28,7 @@ export function SelectionBar({ formats, onTable, onDescribe }: SelectionBarProps
       ))}
       {isPicture ? (
         <QuietButton onClick={onDescribe}>
-          <span>Describe picture</span>
+          <span>Edit description</span>
         </QuietButton>
       ) : null}
     </div>

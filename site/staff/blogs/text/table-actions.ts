@@ -6,7 +6,7 @@ const Delta = Quill.import('delta');
 
 export const tableActions = {
   'Add row below': (table: Table) => table.insertRowBelow(),
-  'Add column right': (table: Table) => table.insertColumnRight(),
+  'Add column on the right': (table: Table) => table.insertColumnRight(),
   'Delete row': (table: Table) => deleteRow(table),
   'Delete column': (table: Table) => deleteColumn(table),
   'Heading row': (table: Table) => toggleHeadingRow(table),

@@ -50,10 +50,10 @@ function readContacts(data: FormData): typeof noContacts {
   return { phone, email };
 }
 
-const otherDepartmentText = 'It is of a department whose leads others work on.';
-const addedElsewhere = { failure: '', status: `Added. ${otherDepartmentText}` };
+const otherDepartmentText = 'The lead belongs to a department that you cannot see.';
+const addedElsewhere = { failure: '', status: `Lead added. ${otherDepartmentText}` };
 const storedElsewhere = {
-  failure: `An earlier try had come through and stands as you wrote it then. ${otherDepartmentText} Tell them what you corrected since.`,
+  failure: `Your first attempt was saved, without your later corrections. ${otherDepartmentText} Tell that department what you corrected.`,
   status: '',
 };
 
@@ -98,7 +98,7 @@ function useAddLeadForm({ api, onAdded, onClose }: AddLeadProps) {
       }
     } catch (error) {
       unconfirmedAttempts.current.push(JSON.stringify(sent));
-      setStatus({ failure: failureText(error, 'The lead could not be added. Please try again.'), status: '' });
+      setStatus({ failure: failureText(error, 'Could not add the lead. Please try again.'), status: '' });
     }
     setSaving(false);
   }
@@ -127,7 +127,7 @@ export default function AddLeadDialog(props: AddLeadProps): ReactElement {
         <StaffIcon name="close" />
         <span className="visually-hidden">Close</span>
       </QuietButton>
-      <p className="hint">For somebody who walked in, called or wrote. Nothing is sent to them, and you own the lead.</p>
+      <p className="hint">For someone who walked in, called or wrote. We send them nothing, and you become the owner.</p>
       <form
         noValidate
         onSubmit={submit}
@@ -169,7 +169,7 @@ const LeadFields = ({ options, errors, children }: LeadFieldsProps): ReactElemen
         </option>
       ))}
     </Choose>
-    <Choose name="came" label="How they came" className="field half">
+    <Choose name="came" label="Source" className="field half">
       {Object.entries(arrivals).map(([came, label]) => (
         <option key={came} value={came}>
           {label}
@@ -178,7 +178,7 @@ const LeadFields = ({ options, errors, children }: LeadFieldsProps): ReactElemen
     </Choose>
     <Text name="city" label="City (optional)" error={errors.city} className="field half" />
     <Text name="email" label="Email (optional)" type="email" error={errors.email} />
-    <Field id="add-lead-note" label="What was said (optional)" className="field whole-row">
+    <Field id="add-lead-note" label="Note (optional)" className="field whole-row">
       <textarea id="add-lead-note" name="note" rows={2} maxLength={4000} />
     </Field>
   </>

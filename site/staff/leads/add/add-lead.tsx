@@ -11,8 +11,8 @@ const AddLeadDialog = lazy(() => import('./add-lead-dialog.tsx'));
 /** Warns that an earlier attempt was stored, without the later corrections. */
 export const EarlierTry = (): ReactElement => (
   <p role="status" className="restored">
-    An earlier try had come through, and this lead stands as you wrote it then. Change here what you corrected since; a note that
-    you corrected waits where a contact is logged.
+    Your first attempt was saved, without your later corrections. Correct this lead here. A corrected note is ready under “Log a
+    call”.
   </p>
 );
 

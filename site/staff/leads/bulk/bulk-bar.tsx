@@ -6,7 +6,9 @@ import { type Choice, QuietButton, Select } from '#site/staff/controls.tsx';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
 import { saveFile } from '#site/staff/leads/save-file.ts';
 import { staffNames } from '#site/staff/leads/staff-names.ts';
-import { changeEach, outcomeText } from './bulk-change.ts';
+import { changeEach } from './bulk-change.ts';
+import { ChangeResult } from './change-result.tsx';
+import { useUndo } from './use-undo.ts';
 
 interface BulkBarProps {
   api: LeadApi;
@@ -21,36 +23,39 @@ const nothing: Choice = ['', 'Choose'];
 export function BulkBar({ api, leads, options, onClear, onChanged }: BulkBarProps): ReactElement {
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const changes = useUndo(api, onChanged);
 
   async function run(work: () => Promise<string>): Promise<void> {
+    changes.clear();
     setBusy(true);
-    setMessage(await work().catch((error: unknown) => failureText(error, 'Failed. Please try again.')));
+    setMessage(await work().catch((error: unknown) => failureText(error, 'Could not change the leads. Please try again.')));
     setBusy(false);
   }
   const change = (to: LeadChange): Promise<void> =>
     run(async () => {
-      const onStep = (count: number): void => setMessage(`Changing ${count} of ${leads.length}...`);
-      const outcome = await changeEach(api, leads, { change: to, onStep });
+      const wanted = leads.map((lead) => ({ lead, change: to }));
+      changes.report(await changeEach(api, wanted, (count) => setMessage(`Changing ${count} of ${leads.length}...`)));
       onClear();
       onChanged();
-      return outcomeText(outcome);
+      return '';
     });
   const exportChosen = (): Promise<void> =>
     run(async () => {
       saveFile(await api.csv(`?ids=${leads.map(({ id }) => id).join(',')}`), 'leads.csv');
-      return 'The file is saved.';
+      return 'File saved.';
     });
   return (
-    <section className="bulk-bar" aria-label="Chosen leads">
+    <section className="bulk-bar" aria-label="Selected leads">
       {leads.length > 0 ? (
         <fieldset disabled={isBusy}>
-          <legend>{`${leads.length} chosen`}</legend>
+          <legend>{`${leads.length} selected`}</legend>
           <BulkChanges options={options} onChange={(to) => void change(to)} />
-          <QuietButton onClick={() => void exportChosen()}>Export</QuietButton>
-          <QuietButton onClick={onClear}>Choose none</QuietButton>
+          <QuietButton onClick={() => void exportChosen()}>Export CSV</QuietButton>
+          <QuietButton onClick={onClear}>Clear selection</QuietButton>
         </fieldset>
       ) : null}
       <p role="status">{message}</p>
+      <ChangeResult changes={changes} />
     </section>
   );
 }
@@ -68,14 +73,14 @@ function BulkChanges({
     <>
       <Select
         id="bulk-owner"
-        label="Give to"
+        label="Assign to"
         value={assigneeId}
         choices={[nothing, ...staffNames(options)]}
         onChoose={setAssignee}
       />
       <Select id="bulk-status" label="Set status" value={status} choices={[nothing, ...statuses]} onChoose={setStatus} />
       <button type="button" disabled={!assigneeId && !status} onClick={() => onChange(change)}>
-        Change
+        Apply changes
       </button>
     </>
   );

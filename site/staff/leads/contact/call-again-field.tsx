@@ -9,7 +9,7 @@ import { ComingTime } from '#site/staff/time.tsx';
 import { LaterTimes } from './call-again.tsx';
 
 interface CallAgainFieldProps {
-  values: Pick<LeadDetail, 'status' | 'contactedAt' | 'followUpAt'>;
+  values: Pick<LeadDetail, 'status' | 'contactedAt' | 'triedAt' | 'followUpAt'>;
   saved: string | null;
   options: LeadOptions | undefined;
   isSaving: boolean;
@@ -33,7 +33,7 @@ export function CallAgainField({ values, saved, options, isSaving, onSave, onCho
   return (
     <fieldset className="call-again" aria-label="Call again">
       <span>
-        <span>{`${isReschedulable ? 'Then call again' : 'Call later'} `}</span>
+        <span>Follow up </span>
         {saved ? <ComingTime at={saved} /> : null}
       </span>
       {isReschedulable ? <LaterTimes desk={options?.desk} onChoose={onSave} /> : null}

@@ -17,7 +17,7 @@ export const LaterTimes = ({ desk, onChoose }: CallAgainProps): ReactNode =>
     </QuietButton>
   ));
 
-export const CallAgainItems = ({ desk, onChoose }: CallAgainProps): ReactNode =>
+const CallAgainItems = ({ desk, onChoose }: CallAgainProps): ReactNode =>
   laterTimes(desk, now()).map(({ label, at }) => (
     <QuietButton key={label} onClick={() => onChoose(at)}>{`Call again ${label}`}</QuietButton>
   ));

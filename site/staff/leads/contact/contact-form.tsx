@@ -1,11 +1,18 @@
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { LeadDetail } from '#site/shared/lead.ts';
 import { type ContactResult, type ContactWay, contactLabels, contactResults, resultLabels } from '#site/shared/lead-contact.ts';
-import { failureText } from '#site/staff/api.ts';
+import { failureText, ShownError } from '#site/staff/api.ts';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
 import { useDraftText } from '#site/staff/leads/lead/draft-text.ts';
-import { ErasedLead, type LeadApi } from '#site/staff/leads/lead-api.ts';
+import type { LeadApi } from '#site/staff/leads/lead-api.ts';
 import type { Logged } from './logged-contact.tsx';
+
+const questions: Readonly<Record<ContactWay, string>> = {
+  call: 'How did the call go?',
+  whatsapp: 'Did you send the WhatsApp message?',
+  mail: 'Did you send the mail?',
+  note: '',
+};
 
 interface ContactFormProps {
   api: LeadApi;
@@ -39,7 +46,7 @@ interface ResultButtonsProps extends Pick<ContactFormProps, 'way'> {
 
 const ResultButtons = ({ way, isAsking, onChoose }: ResultButtonsProps): ReactElement => (
   <>
-    {isAsking ? <p className="hint results-question">How did it end? It is saved by one press.</p> : null}
+    {isAsking ? <p className="hint results-question">Outcome (saved when you tap)</p> : null}
     <div className="results">
       {contactResults[way].map((result) => (
         <button key={result} type="button" className={isAsking ? 'quiet' : undefined} onClick={() => onChoose(result)}>
@@ -51,15 +58,10 @@ const ResultButtons = ({ way, isAsking, onChoose }: ResultButtonsProps): ReactEl
 );
 
 /** The first attempt was stored and could not be replaced, so the user must be warned. */
-class ContactNotReplaced extends Error {
+class ContactNotReplaced extends ShownError {
   override message =
     'What you sent first had come through, too long ago to be taken back. Press again to log this beside it, or write a note that corrects it.';
 }
-
-const describeFailure = (error: unknown): string =>
-  error instanceof ContactNotReplaced || error instanceof ErasedLead
-    ? error.message
-    : failureText(error, 'It could not be saved. Please try again.');
 
 /** Logs a contact only once, even if responses are lost. An earlier attempt with different content is undone before the next attempt. */
 function useLogContact({ api, leadId, way }: Pick<ContactFormProps, 'api' | 'leadId' | 'way'>) {
@@ -93,7 +95,7 @@ export function ContactForm({ api, leadId, way, onLogged, onCancel, children }: 
       onLogged(lead, { leadId, key, way, text, summary: `${contactLabels[way]} logged: ${resultLabels[result]}` });
     } catch (error) {
       setSaving(false);
-      setFailure(describeFailure(error));
+      setFailure(failureText(error, 'It could not be saved. Please try again.'));
     }
   }
   const form = useFocusedForm(onCancel !== undefined);
@@ -109,7 +111,7 @@ export function ContactForm({ api, leadId, way, onLogged, onCancel, children }: 
         onCancel();
       }}
     >
-      <legend>{onCancel ? `${contactLabels[way]}: how did it end?` : 'Log a call'}</legend>
+      <legend>{onCancel ? questions[way] : 'Log a call'}</legend>
       {children}
       <Field id="contact-text" label="Notes (optional)">
         <textarea

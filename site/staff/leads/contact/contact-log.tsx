@@ -28,7 +28,7 @@ interface LogItemsProps {
 }
 
 /** Menu items for logging a contact that was not started from a link. */
-export const LogItems = ({ without, onChoose }: LogItemsProps): ReactNode =>
+const LogItems = ({ without, onChoose }: LogItemsProps): ReactNode =>
   loggedWays
     .filter((way) => way !== without)
     .map((way) => (
@@ -47,14 +47,17 @@ const LogMenu = ({ canCall, onChoose }: { canCall: boolean; onChoose: (way: Cont
 
 const isCallable = ({ status, phone, phoneE164 }: LeadDetail): boolean => status !== 'spam' && (phoneE164 ?? phone) !== null;
 
-/** Moves the focus to the menu after the contact form has disappeared. */
-function useMenuFocus(isAsked: boolean, logged: number) {
+/** Asks for the next step after a contact form has disappeared: the focus moves to the times for a follow-up, if there are any. */
+function useNextFocus(isAsked: boolean, logged: number) {
   const bar = useRef<HTMLDivElement>(null);
   const before = useRef({ isAsked, logged });
   useEffect(() => {
     const isFormGone = (before.current.isAsked && !isAsked) || before.current.logged !== logged;
     before.current = { isAsked, logged };
-    if (isFormGone) bar.current?.closest('.lead-panel')?.querySelector<HTMLElement>('.log-menu > summary')?.focus();
+    if (!isFormGone || isAsked) return;
+    const panel = bar.current?.closest('.lead-panel');
+    const find = (selector: string) => panel?.querySelector<HTMLElement>(selector);
+    (find('.call-again > button') ?? find('.log-menu > summary'))?.focus();
   }, [isAsked, logged]);
   return bar;
 }
@@ -75,7 +78,7 @@ export function ContactLog({ api, lead, options, onChanged, action, children }: 
   const [asked, next] = pending.filter(({ leadId }) => leadId === lead.id);
   useEffect(() => void rememberName(lead), [lead]);
   const { logged, setLogged, formNumber, restartForm } = useLogged(onChanged);
-  const bar = useMenuFocus(asked !== undefined, formNumber);
+  const bar = useNextFocus(asked !== undefined, formNumber);
   const form = {
     api,
     leadId: lead.id,

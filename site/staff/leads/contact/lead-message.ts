@@ -6,7 +6,7 @@ export interface LeadMessage {
   text: string;
 }
 
-type MessageLead = Pick<LeadDetail, 'name' | 'courseKey' | 'department'>;
+export type MessageLead = Pick<LeadDetail, 'name' | 'courseKey' | 'department'>;
 
 type Kind = Exclude<keyof EdgeMessages, 'departments'>;
 
@@ -17,7 +17,7 @@ const findNextBatch = (batches: readonly OfferedBatch[], course: string | null):
   batches.find((batch) => batch.course === course && !batch.isPlaceholder);
 
 /** Fills in a template and leaves out lines with unknown values. */
-function fillTemplate(template: string, values: Values): string {
+export function fillTemplate(template: string, values: Values): string {
   const named = /\{([^{}\n]+)\}/g;
   const lines = template.trimEnd().split('\n');
   return lines
@@ -26,7 +26,7 @@ function fillTemplate(template: string, values: Values): string {
     .join('\n');
 }
 
-const getTemplate = (messages: EdgeMessages, kind: Kind, department: string | null): string =>
+export const getTemplate = (messages: EdgeMessages, kind: Kind, department: string | null): string =>
   messages.departments[department ?? '']?.[kind] ?? messages[kind];
 
 /**
@@ -48,19 +48,6 @@ export function firstMessage({ name, courseKey, department }: MessageLead, optio
     subject: course ? `${course.title} at ${institute}` : `Your enquiry at ${institute}`,
     text: fillTemplate(template, { name, institute, ...values }),
   };
-}
-
-export function demoMessage(
-  { name, department }: Pick<MessageLead, 'name' | 'department'>,
-  title: string,
-  demo: { batch: OfferedBatch; options: LeadOptions },
-): LeadMessage {
-  const { institute, messages } = demo.options;
-  const { text: batch, calendar } = demo.batch;
-  const subject = `Your free demo class: ${title}`;
-  if (!messages) return { subject, text: `Hello ${name},\n${batch}\n${calendar}` };
-  const values = { name, institute, course: title, batch, calendar };
-  return { subject, text: fillTemplate(getTemplate(messages, 'demo', department), values) };
 }
 
 export const whatsappHref = (phoneE164: string, { text }: LeadMessage): string =>

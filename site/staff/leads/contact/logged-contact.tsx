@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { LeadDetail } from '#site/shared/lead.ts';
 import type { ContactWay } from '#site/shared/lead-contact.ts';
-import { failureText, serverText } from '#site/staff/api.ts';
+import { failureText } from '#site/staff/api.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { useStoreDraftText } from '#site/staff/leads/lead/draft-text.ts';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
@@ -29,11 +29,11 @@ export function LoggedContact({ api, contact, onTakenBack }: LoggedContactProps)
     const showResult = (text: string, isTakenBack: boolean): void => setUndoResult({ key: logged.key, text, isTakenBack });
     try {
       const lead = await api.undoContact(logged.leadId, logged.key);
-      showResult('Taken back. It counts as not logged.', true);
+      showResult('Call log removed', true);
       storeText(logged, logged.text);
       onTakenBack(lead);
     } catch (error) {
-      showResult(serverText(error) ?? failureText(error, 'It could not be taken back. Please try again.'), false);
+      showResult(failureText(error, 'It could not be taken back. Please try again.'), false);
     }
   }
   return (

@@ -21,7 +21,7 @@ export const BatchCards = ({ batches, chosen, onChoose }: BatchCardsProps): Reac
           <span>
             <b>{formatClassTime(batch.startsAt)}</b>
             <small>{formatHours(batch)}</small>
-            {batch.isPlaceholder ? <small className="unsure">The date may still change</small> : null}
+            {batch.isPlaceholder ? <small>The date may still change</small> : null}
           </span>
         </label>
       ))}

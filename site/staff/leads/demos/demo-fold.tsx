@@ -12,7 +12,8 @@ const isOverPage = (): boolean => matchMedia('(max-width: 52rem)').matches;
 export function DemoFold(props: DemoFormProps): ReactElement | null {
   const [isWanted, setWanted] = useState(false);
   const fold = useAutoClose(isOverPage);
-  if (props.options.batches.length === 0) return null;
+  const { demo } = props.lead;
+  if (props.options.batches.length === 0 || (demo && !demo.outcome)) return null;
   return (
     <details ref={fold} className="demo-fold" onToggle={({ currentTarget }) => setWanted((was) => was || currentTarget.open)}>
       <summary>

@@ -3,7 +3,7 @@ import { type LeadStatus, statusRules } from '#site/shared/lead-status.ts';
 
 export const isOpen = (status: LeadStatus): boolean => statusRules[status].isOpen;
 
-export type Timed = Pick<ListedLead, 'status' | 'contactDueAt' | 'contactedAt' | 'nextStepAt'>;
+export type Timed = Pick<ListedLead, 'status' | 'contactDueAt' | 'contactedAt' | 'triedAt' | 'followUpAt' | 'nextStepAt'>;
 
 /** Returns the time of the next step in milliseconds since 1970. `Infinity` without a next step. */
 export const dueAt = ({ nextStepAt }: Pick<Timed, 'nextStepAt'>): number => (nextStepAt ? Date.parse(nextStepAt) : Infinity);
@@ -14,6 +14,9 @@ export const dueAt = ({ nextStepAt }: Pick<Timed, 'nextStepAt'>): number => (nex
  */
 export const isOverdue = (lead: Pick<Timed, 'nextStepAt'>, now: number): boolean => dueAt(lead) <= now;
 
-/** Returns the deadline for the first contact in milliseconds since 1970. Undefined after the contact or without a limit. */
-export const contactLimit = ({ status, contactDueAt, contactedAt }: Timed): number | undefined =>
-  status === 'new' && contactDueAt && !contactedAt ? Date.parse(contactDueAt) : undefined;
+/**
+ * Returns the deadline for the first contact in milliseconds since 1970. Undefined after the contact, without a limit, or if the call was
+ * put off after a try.
+ */
+export const contactLimit = ({ status, contactDueAt, contactedAt, triedAt, followUpAt }: Timed): number | undefined =>
+  status === 'new' && contactDueAt && !contactedAt && !(triedAt && followUpAt) ? Date.parse(contactDueAt) : undefined;

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { LeadViews } from '#site/shared/lead.ts';
+import type { LeadCount, LeadViews } from '#site/shared/lead.ts';
+import type { StaffUser } from '#site/shared/staff.ts';
 import { minuteMs } from '#site/shared/times.ts';
 import type { Request } from '#site/staff/api.ts';
 import { LeadApi } from '#site/staff/leads/lead-api.ts';
@@ -7,12 +8,12 @@ import { LeadApi } from '#site/staff/leads/lead-api.ts';
 /** Refresh interval outside the inbox, while the screen is visible. */
 const refetchIntervalMs = minuteMs;
 
-let overdueCount: LeadViews['counts']['overdue'] | undefined;
+let counts: LeadViews['counts'] | undefined;
 const listeners = new Set<() => void>();
 
-/** Shares a fresh count with other parts of the screen, so that they do not have to ask the server. */
-export function setOverdueCount({ counts }: LeadViews): void {
-  overdueCount = counts.overdue;
+/** Shares fresh counts with other parts of the screen, so that they do not have to ask the server. */
+export function shareCounts(views: LeadViews): void {
+  counts = views.counts;
   for (const listener of listeners) listener();
 }
 
@@ -21,20 +22,34 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+interface OverdueCount extends LeadCount {
+  isTeams: boolean;
+}
+
+/** Returns the number of the user's own overdue leads. For an administrator without own leads, returns the team's. */
+export function findOverdue(
+  { mine, overdue, ownOverdue }: LeadViews['counts'],
+  role: StaffUser['role'] | undefined,
+): OverdueCount {
+  const isTeams = role === 'admin' && mine.count === 0;
+  return { ...(isTeams ? overdue : ownOverdue), isTeams };
+}
+
 /**
- * Returns the number of people with an overdue lead. Undefined until it is known.
+ * Returns the number for the badge beside "Leads". Undefined until it is known.
  * @param request null if the inbox already counts, or if the user may not see leads
  */
-export function useOverdueCount(request: Request | null): LeadViews['counts']['overdue'] | undefined {
+export function useOverdueCount(request: Request | null, user: StaffUser | null): OverdueCount | undefined {
   useEffect(() => {
     if (!request) return;
     const api = new LeadApi((path, init) => request(path, { ...init, isBackground: true }));
     const refetch = (): void => {
-      if (!document.hidden) api.views().then(setOverdueCount, () => {});
+      if (!document.hidden) api.views().then(shareCounts, () => {});
     };
     refetch();
     const timer = setInterval(refetch, refetchIntervalMs);
     return () => clearInterval(timer);
   }, [request]);
-  return useSyncExternalStore(subscribe, () => overdueCount);
+  const shared = useSyncExternalStore(subscribe, () => counts);
+  return shared && findOverdue(shared, user?.role);
 }

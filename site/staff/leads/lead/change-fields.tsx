@@ -42,7 +42,7 @@ export function WorkFields({ values, options, onChoose, isMoved, ...callAgain }:
       <Select
         id="change-department"
         label="Department"
-        {...(isMoved && { hint: 'It is sent the lead by mail.' })}
+        {...(isMoved && { hint: 'We will email the lead to this department.' })}
         value={values.department ?? ''}
         choices={[['', 'None'], ...(options?.departments ?? []).map(({ name, label }): Choice => [name, label])]}
         onChoose={(department) => onChoose({ department: department || null })}
@@ -51,7 +51,7 @@ export function WorkFields({ values, options, onChoose, isMoved, ...callAgain }:
         id="change-assignee"
         label="Owner"
         value={values.assigneeId ?? ''}
-        choices={[['', 'Nobody'], ...(options?.staff ?? []).map(({ id, email, name }): Choice => [id, name ?? email])]}
+        choices={[['', 'Unassigned'], ...(options?.staff ?? []).map(({ id, name }): Choice => [id, name])]}
         onChoose={(assigneeId) => onChoose({ assigneeId: assigneeId || null })}
       />
       <Select
@@ -70,7 +70,7 @@ function OutcomeField({ values, onChoose }: Omit<ChangeFieldsProps, 'options'>):
     return (
       <Select
         id="change-lost-reason"
-        label="Why lost"
+        label="Lost reason"
         value={values.lostReason ?? ''}
         choices={[['', 'Not known'], ...lostReasons.map((reason): Choice => [reason, lostReasonLabels[reason]])]}
         onChoose={(chosen) => onChoose({ lostReason: lostReasons.find((reason) => reason === chosen) ?? null })}
@@ -93,9 +93,9 @@ function OutcomeField({ values, onChoose }: Omit<ChangeFieldsProps, 'options'>):
 }
 
 const contacts = [
-  { name: 'name', label: 'Correct name' },
-  { name: 'email', label: 'Correct email', inputMode: 'email' },
-  { name: 'phone', label: 'Correct phone', type: 'tel' },
+  { name: 'name', label: 'Name' },
+  { name: 'email', label: 'Email', inputMode: 'email' },
+  { name: 'phone', label: 'Phone', type: 'tel' },
 ] as const;
 
 /** Contact details that staff can correct. The original entries stay in the history. */
@@ -104,7 +104,7 @@ export function ContactFields({ values, onChoose }: Omit<ChangeFieldsProps, 'opt
     onChoose({ [name]: name === 'name' ? value : value || null });
   return (
     <details className="correct-contact">
-      <summary>Correct name, email or phone</summary>
+      <summary>Edit contact details</summary>
       <div className="lead-filters">
         {contacts.map(({ name, label, ...input }) => (
           <Field key={name} id={`change-${name}`} label={label}>

@@ -1,10 +1,13 @@
-import { type FormEvent, type ReactElement, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, lazy, type ReactElement, useRef } from 'react';
 import type { LeadOptions } from '#site/shared/lead.ts';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
+import { LazyBoundary } from '#site/staff/lazy-boundary.tsx';
+import { ChangeResult } from '#site/staff/leads/bulk/change-result.tsx';
 import { useSessionView } from '#site/staff/session-context.ts';
 import { ContactFields, WorkFields } from './change-fields.tsx';
-import { ConflictBox } from './conflict-box.tsx';
 import { type LeadChangeInput, useLeadChange } from './use-lead-change.ts';
+
+const ConflictBox = lazy(async () => ({ default: (await import('./conflict-box.tsx')).ConflictBox }));
 
 interface ChangeFormProps extends LeadChangeInput {
   options: LeadOptions | undefined;
@@ -22,25 +25,18 @@ export function ChangeForm({ options, ...input }: ChangeFormProps): ReactElement
   const canSave = !isSaving && (change.isTouched || note.trim() !== '');
   const values = { ...lead, ...draft };
   const saveButton = useRef<HTMLButtonElement>(null);
-  /** The conflict box disappears, so the focus returns to the save button, next to the result. */
-  function resolveConflict(choice: () => void): void {
-    saveButton.current?.focus();
-    choice();
-  }
-  const conflict = {
-    ...{ lead, draft, options },
-    onMine: () => resolveConflict(() => void change.save(draft, lead.version)),
-    onTheirs: () => resolveConflict(change.acceptTheirs),
-  };
-
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent | KeyboardEvent): void {
     event.preventDefault();
     if (canSave) void change.save();
   }
 
   return (
-    <form className="lead-change" onSubmit={submit} aria-label="Change this lead">
-      {state.kind === 'conflict' ? <ConflictBox {...conflict} /> : null}
+    <form
+      className="lead-change"
+      onSubmit={submit}
+      onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit(event)}
+      aria-label="Edit lead"
+    >
       <WorkFields
         {...{ values, options, isSaving }}
         savedFollowUp={lead.followUpAt}
@@ -50,6 +46,9 @@ export function ChangeForm({ options, ...input }: ChangeFormProps): ReactElement
       />
       <ContactFields values={values} onChoose={choose} />
       <NoteField note={note} onWrite={change.setNote} />
+      {state.kind === 'conflict' ? (
+        <Conflict {...{ lead, options, change }} onResolve={() => saveButton.current?.focus()} />
+      ) : null}
       <div className="actions">
         {/* Not `disabled`, so that the button keeps the focus after saving and keyboard users keep their place. */}
         <button ref={saveButton} type="submit" aria-disabled={!canSave}>
@@ -58,10 +57,33 @@ export function ChangeForm({ options, ...input }: ChangeFormProps): ReactElement
         <AssignToMeButton assigneeId={values.assigneeId} onAssign={(assigneeId) => choose({ assigneeId })} />
         <SpamButton {...{ lead, isSaving }} onMove={(status) => void change.save({ ...draft, status })} />
       </div>
-      <p role="status">{state.kind === 'saved' ? 'Saved' : null}</p>
+      <ChangeResult changes={change.changes} />
       <Failure>{state.kind === 'failed' ? state.message : null}</Failure>
       {change.isOutdated && state.kind !== 'conflict' ? <Outdated /> : null}
     </form>
+  );
+}
+
+interface ConflictProps extends Pick<ChangeFormProps, 'lead' | 'options'> {
+  change: ReturnType<typeof useLeadChange>;
+  /** Called before the box disappears, so that the focus returns to the save button, next to the result. */
+  onResolve: () => void;
+}
+
+function Conflict({ lead, options, change, onResolve }: ConflictProps): ReactElement {
+  const { draft } = change;
+  function resolveConflict(choice: () => void): void {
+    onResolve();
+    choice();
+  }
+  return (
+    <LazyBoundary>
+      <ConflictBox
+        {...{ lead, draft, options }}
+        onMine={() => resolveConflict(() => void change.save(draft, lead.version))}
+        onTheirs={() => resolveConflict(change.acceptTheirs)}
+      />
+    </LazyBoundary>
   );
 }
 
@@ -73,7 +95,7 @@ const NoteField = ({ note, onWrite }: { note: string; onWrite: (text: string) =>
 
 const Outdated = (): ReactElement => (
   <p role="status" className="restored">
-    Somebody else has changed this lead since you began. Saving will show both.
+    A colleague changed this lead while you were editing. When you save, you can compare both versions.
   </p>
 );
 
@@ -84,7 +106,7 @@ interface SpamButtonProps extends Pick<ChangeFormProps, 'lead'> {
 
 const SpamButton = ({ lead: { status }, isSaving, onMove }: SpamButtonProps): ReactElement => (
   <QuietButton disabled={isSaving} onClick={() => onMove(status === 'spam' ? 'new' : 'spam')}>
-    {status === 'spam' ? 'Not spam' : 'This is spam'}
+    {status === 'spam' ? 'Mark as not spam' : 'Mark as spam'}
   </QuietButton>
 );
 

@@ -13,12 +13,19 @@ export function ChangeText({ changes: { resent, ownerWhy, ...changes }, options 
   return (
     <>
       {ownerWhy?.[1] ? <span>{`${withTwelveHours(ownerWhy[1])}. `}</span> : null}
-      {resent ? <span>Sent to the department again. </span> : null}
+      {resent ? <span>Emailed to the department again. </span> : null}
       {(Object.entries(changes) as [LeadField, [string | null, string | null]][]).map(([name, [before, after]]) => (
         <span key={name}>
-          <span>{`${changeLabels[name]}: `}</span>
-          <FieldValue name={name} value={before} options={options} />
-          <span> to </span>
+          <span>{`${changeLabels[name]} `}</span>
+          {before === null ? (
+            <span>set to </span>
+          ) : (
+            <>
+              <span>changed from </span>
+              <FieldValue name={name} value={before} options={options} />
+              <span> to </span>
+            </>
+          )}
           <FieldValue name={name} value={after} options={options} />
           <span>. </span>
         </span>

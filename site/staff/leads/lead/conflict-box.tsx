@@ -23,29 +23,29 @@ export function ConflictBox({ lead, draft, options, onMine, onTheirs }: Conflict
   }, []);
   return (
     <section ref={box} tabIndex={-1} className="conflict card" role="alertdialog" aria-labelledby="lead-conflict">
-      <h4 id="lead-conflict">Somebody else changed this lead meanwhile</h4>
+      <h4 id="lead-conflict">A colleague changed this lead while you were editing</h4>
       <p>
-        <span>{`It is now “${statusRules[lead.status].label}”, with `}</span>
+        <span>{`Status: ${statusRules[lead.status].label}. Owner: `}</span>
         <FieldValue name="assigneeId" value={lead.assigneeId} options={options} />
-        <span>. Nothing of yours was saved, and nothing of theirs is lost.</span>
+        <span>. Your changes are not saved yet.</span>
       </p>
       <ul>
         {(Object.keys(draft) as LeadField[])
           .filter((name) => draft[name] !== lead[name])
           .map((name) => (
             <li key={name}>
-              <span>{`${changeLabels[name]}: now `}</span>
+              <span>{`${changeLabels[name]}: saved as `}</span>
               <FieldValue name={name} value={lead[name]} options={options} />
-              <span>, yours </span>
+              <span>, you chose </span>
               <FieldValue name={name} value={draft[name]} options={options} />
             </li>
           ))}
       </ul>
       <div className="actions">
         <button type="button" onClick={onMine}>
-          Save mine over it
+          Save my changes
         </button>
-        <QuietButton onClick={onTheirs}>Keep theirs</QuietButton>
+        <QuietButton onClick={onTheirs}>Discard my changes</QuietButton>
       </div>
     </section>
   );

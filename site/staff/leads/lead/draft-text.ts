@@ -1,31 +1,28 @@
 import { useState } from 'react';
 import type { ContactWay } from '#site/shared/lead-contact.ts';
 import { useSessionView } from '#site/staff/session-context.ts';
-import { readTabState, writeTabState } from '#site/staff/tab-state.ts';
+import { readDraft, writeDraft } from './stored-drafts.ts';
 
 interface TextSubject {
   leadId: string;
   way: ContactWay;
 }
 
-const getDraftTextKey = (userId: string | undefined, { leadId, way }: TextSubject): string =>
-  `contact-text:${userId ?? ''}:${leadId}:${way}`;
+const getDraftTextKey = (userId: string | undefined, { leadId, way }: TextSubject): string => `${userId ?? ''}:${leadId}:${way}`;
 
 /** Returns a function that stores a contact's text for the next form of the same kind. */
 export function useStoreDraftText(): (contact: TextSubject, text: string) => void {
   const userId = useSessionView().user?.id;
-  return (contact, text) => writeTabState(getDraftTextKey(userId, contact), text || null);
+  return (contact, text) => writeDraft(getDraftTextKey(userId, contact), text || undefined);
 }
 
-/**
- * Keeps the text about a contact until it is logged, even if the page is reloaded. The text may be personal, so only this tab stores it.
- */
+/** Keeps the text about a contact on this device until the contact is logged. */
 export function useDraftText(contact: TextSubject): [string, (text: string) => void, () => void] {
   const key = getDraftTextKey(useSessionView().user?.id, contact);
-  const [text, setText] = useState(() => readTabState(key, ''));
+  const [text, setText] = useState(() => readDraft<string>(key) ?? '');
   function change(next: string): void {
     setText(next);
-    writeTabState(key, next || null);
+    writeDraft(key, next || undefined);
   }
-  return [text, change, () => writeTabState(key, null)];
+  return [text, change, () => writeDraft(key, undefined)];
 }

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import type { LeadField, LeadOptions } from '#site/shared/lead.ts';
 import { type LeadStatus, type LostReason, lostReasonLabels, statusRules } from '#site/shared/lead-status.ts';
-import { findStaffName } from '#site/staff/leads/staff-names.ts';
+import { staffNames } from '#site/staff/leads/staff-names.ts';
 import { formatRupees } from '#site/staff/rupees.ts';
 import { ComingTime } from '#site/staff/time.tsx';
 
-const emptyTexts: Partial<Record<LeadField, string>> = { assigneeId: 'nobody', followUpAt: 'not set' };
+const emptyTexts: Partial<Record<LeadField, string>> = { assigneeId: 'unassigned', followUpAt: 'not set' };
 
 interface FieldValueProps {
   name: LeadField;
@@ -19,7 +19,7 @@ export function FieldValue({ name, value, options }: FieldValueProps): ReactElem
   if (name === 'followUpAt') return <ComingTime at={String(value)} />;
   if (name === 'status') return <span>{statusRules[value as LeadStatus]?.label ?? value}</span>;
   if (name === 'lostReason') return <span>{lostReasonLabels[value as LostReason] ?? value}</span>;
-  if (name === 'assigneeId') return <span>{findStaffName(options, value) ?? 'a closed account'}</span>;
+  if (name === 'assigneeId') return <span>{staffNames(options).get(String(value)) ?? 'a deactivated account'}</span>;
   if (name === 'department')
     return <span>{options?.departments.find((department) => department.name === value)?.label ?? value}</span>;
   return <span>{value}</span>;

@@ -1,15 +1,19 @@
 import { type ReactElement, useRef } from 'react';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
+import { ChangeResult } from '#site/staff/leads/bulk/change-result.tsx';
+import type { Undo } from '#site/staff/leads/bulk/use-undo.ts';
 import { focusHeading } from '#site/staff/leads/list/inbox-place.ts';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
 
 interface FootMessageProps {
   text: string;
+  /** Last change of a row, unless there is an error. */
+  changes: Undo;
   onClose: () => void;
 }
 
-/** Error message at the bottom of the screen. It stays visible while the list scrolls and while a lead is open. */
-export function FootMessage({ text, onClose }: FootMessageProps): ReactElement {
+/** Error message or saved change at the bottom of the screen. It stays visible while the list scrolls and while a lead is open. */
+export function FootMessage({ text, changes, onClose }: FootMessageProps): ReactElement {
   const before = useRef<HTMLElement>(null);
   function close(): void {
     onClose();
@@ -17,9 +21,10 @@ export function FootMessage({ text, onClose }: FootMessageProps): ReactElement {
     else focusHeading();
   }
   return (
-    <div className="foot-message">
+    <div className="foot-message" data-failed={text !== '' || undefined}>
       <Failure>{text || null}</Failure>
-      {text ? (
+      {text ? null : <ChangeResult changes={changes} />}
+      {text || changes.text ? (
         <QuietButton
           className="icon-button"
           onFocus={({ relatedTarget }) => {
@@ -28,7 +33,7 @@ export function FootMessage({ text, onClose }: FootMessageProps): ReactElement {
           onClick={close}
         >
           <StaffIcon name="close" />
-          <span className="visually-hidden">Close this message</span>
+          <span className="visually-hidden">Dismiss message</span>
         </QuietButton>
       ) : null}
     </div>

@@ -7,15 +7,15 @@ import { ChangeText } from './change-text.tsx';
 export function History({ lead, options }: { lead: LeadDetail; options: LeadOptions | undefined }): ReactElement {
   return (
     <section aria-labelledby="lead-history">
-      <h4 id="lead-history">History</h4>
-      {lead.events.length === 0 ? <p>Nothing was done yet.</p> : null}
+      <h4 id="lead-history">Activity</h4>
+      {lead.events.length === 0 ? <p>No activity yet.</p> : null}
       <ol className="lead-history">
         {lead.events.map((event, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its head and holds no state.
           <li key={index}>
             <p className="hint">
               <Time at={event.at} />
-              <span>{`, ${event.actor ?? (event.changes.ownerWhy ? 'by the rules' : 'a closed account')}`}</span>
+              <span>{`, ${event.actor ?? (event.changes.ownerWhy ? 'assignment rules' : 'a deactivated account')}`}</span>
               {event.leadId === lead.id ? null : <span>, on another enquiry</span>}
             </p>
             <p>

@@ -67,17 +67,17 @@ interface KnownPersonProps {
 export function KnownPerson({ lead, names, onOpen }: KnownPersonProps): ReactElement {
   if (!lead) return <p role="status" />;
   const { id, name, assigneeId, course, formTitle, status, createdAt, enquiries } = lead;
-  const owner = assigneeId === null ? 'nobody yet' : (names.get(assigneeId) ?? 'a closed account');
+  const owner = assigneeId === null ? 'no owner yet' : (names.get(assigneeId) ?? 'a deactivated account');
   return (
     <p role="status" className="restored known-person whole-row">
       <span>
-        <span>This is </span>
+        <span>Already a lead: </span>
         <b>{name}</b>
-        <span>{`, with ${owner}: ${course ?? formTitle}, ${statusRules[status].label.toLowerCase()}, ${daysAgo(createdAt)}. `}</span>
-        {enquiries > 1 ? <span>{`${enquiries} enquiries in all. `}</span> : null}
+        <span>{`, owner: ${owner}. ${course ?? formTitle}, ${statusRules[status].label.toLowerCase()}, ${daysAgo(createdAt)}. `}</span>
+        {enquiries > 1 ? <span>{`${enquiries} enquiries in total. `}</span> : null}
       </span>
       <a href={`#leads/${id}`} onClick={onOpen}>
-        Open it
+        Open lead
       </a>
     </p>
   );

@@ -1,5 +1,5 @@
-import type { LeadChange } from '#site/shared/lead.ts';
-import { readTabState, writeTabState } from '#site/staff/tab-state.ts';
+import type { LeadChange, LeadDetail } from '#site/shared/lead.ts';
+import { dropOldDrafts, readDraft, writeDraft } from './stored-drafts.ts';
 
 export type DraftChange = Omit<LeadChange, 'note'>;
 
@@ -11,18 +11,20 @@ export interface LeadDraft {
   tried?: { content: string; key: string };
 }
 
+type LeadVersion = Pick<LeadDetail, 'id' | 'version'>;
+
 const hasChanges = ({ draft, note }: LeadDraft): boolean => note !== '' || Object.keys(draft).length > 0;
 
-/** Unsaved changes by lead. They survive a reload but end with the tab. `subscribe` and `get` fit React's `useSyncExternalStore`. */
+/** Unsaved changes by lead, stored on this device. `subscribe` and `get` fit React's `useSyncExternalStore`. */
 export class LeadDrafts {
-  readonly #key: string;
-  readonly #changes: Map<string, LeadDraft>;
+  readonly #userId: string;
+  readonly #changes = new Map<string, LeadDraft | undefined>();
   readonly #listeners = new Set<() => void>();
 
   /** @param userId owner of the changes. Other users who log in here do not see them. */
   constructor(userId = '') {
-    this.#key = `begun-changes:${userId}`;
-    this.#changes = new Map(readTabState<[string, LeadDraft][]>(this.#key, []));
+    this.#userId = userId;
+    dropOldDrafts();
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -30,14 +32,28 @@ export class LeadDrafts {
     return () => this.#listeners.delete(listener);
   };
 
-  get = (leadId: string): LeadDraft | undefined => this.#changes.get(leadId);
+  get = (leadId: string): LeadDraft | undefined => {
+    if (!this.#changes.has(leadId)) this.#changes.set(leadId, readDraft(this.#key(leadId)));
+    return this.#changes.get(leadId);
+  };
+
+  #key = (leadId: string): string => `${this.#userId}:${leadId}`;
 
   set(leadId: string, change: LeadDraft): void {
-    if (hasChanges(change)) this.#changes.set(leadId, change);
-    else this.#changes.delete(leadId);
-    writeTabState(this.#key, this.#changes.size === 0 ? null : [...this.#changes]);
+    const stored = hasChanges(change) ? change : undefined;
+    this.#changes.set(leadId, stored);
+    writeDraft(this.#key(leadId), stored);
     for (const listener of this.#listeners) listener();
   }
+
+  /** Keeps the draft valid after the user's own contact has moved the lead to its next version. */
+  follow =
+    ({ id, version }: LeadVersion, onChanged: (changed: LeadDetail) => void) =>
+    (changed: LeadDetail): void => {
+      const stored = this.get(id);
+      if (stored?.base === version && changed.version === version + 1) this.set(id, { ...stored, base: changed.version });
+      onChanged(changed);
+    };
 
   /**
    * Removes saved changes from the draft, but keeps anything typed since.

@@ -13,16 +13,17 @@ interface LeadMailsProps {
 }
 
 const mailNames: Readonly<Record<string, string>> = {
-  'department-mail': 'To the department',
-  acknowledgement: 'To the person',
-  webhook: 'To the webhook',
+  'department-mail': 'Email to the department',
+  acknowledgement: 'Confirmation to the person',
+  webhook: 'Webhook',
+  'demo-reminder': 'Demo reminder',
 };
 
 export function LeadMails({ api, lead, onChanged }: LeadMailsProps): ReactElement {
   return (
     <section aria-labelledby="lead-mails">
-      <h4 id="lead-mails">Mails</h4>
-      {lead.deliveries.length === 0 ? <p>None.</p> : null}
+      <h4 id="lead-mails">Emails</h4>
+      {lead.deliveries.length === 0 ? <p>No emails sent.</p> : null}
       <ul>
         {lead.deliveries.map(({ kind, status, sentAt, lastError, attempts }) => (
           <li key={kind}>
@@ -46,16 +47,14 @@ function ResendButton({ api, lead, onChanged }: LeadMailsProps): ReactElement {
     };
     try {
       onChanged(await api.resend(lead.id));
-      showMessage(hasHeldMail ? 'The held mail is on its way.' : 'The mail to the department is sent again.');
+      showMessage(hasHeldMail ? 'Held email sent.' : 'Email to the department sent again.');
     } catch (error) {
-      showMessage(failureText(error, 'Failed to resend'));
+      showMessage(failureText(error, 'Could not send the email again. Please try again.'));
     }
   }
   return (
     <>
-      <QuietButton onClick={() => void resend()}>
-        {hasHeldMail ? 'Send the held mail' : 'Send to the department again'}
-      </QuietButton>
+      <QuietButton onClick={() => void resend()}>{hasHeldMail ? 'Send held email' : 'Email the department again'}</QuietButton>
       <p role="status" ref={note} />
     </>
   );

@@ -20,11 +20,12 @@ import { Presence } from '#site/staff/people/presence.tsx';
 import { useSession } from '#site/staff/session-context.ts';
 import { ShortTime, Time, withTwelveHours } from '#site/staff/time.tsx';
 import { ChangeForm } from './change-form.tsx';
-import { History } from './history.tsx';
 import type { LeadDrafts } from './lead-drafts.ts';
 import { LeadMails } from './lead-mails.tsx';
 import { type LeadSteps, StepBar } from './lead-steps.tsx';
 
+const DemoCard = lazy(async () => ({ default: (await import('#site/staff/leads/demos/demo-card.tsx')).DemoCard }));
+const History = lazy(async () => ({ default: (await import('./history.tsx')).History }));
 const PersonSection = lazy(async () => ({ default: (await import('#site/staff/people/person-section.tsx')).PersonSection }));
 
 interface LeadPanelProps {
@@ -73,15 +74,18 @@ export function LeadPanel({
       {children}
       <ReceivedLine lead={lead} now={now} />
       <EnquiryText lead={lead} />
-      <FollowUp lead={lead} />
+      <NextDates {...shared} />
       <Presence api={people} personId={lead.personId} />
-      <ContactLog
-        key={`${lead.id}-contacts`}
-        {...shared}
-        action={options && lead.status !== 'spam' ? <DemoFold {...shared} options={options} /> : null}
-      >
-        <LastContact lead={lead} options={options} />
-      </ContactLog>
+      {lead.status === 'spam' ? null : (
+        <ContactLog
+          key={`${lead.id}-contacts`}
+          {...shared}
+          onChanged={drafts.follow(lead, onChanged)}
+          action={options ? <DemoFold {...shared} options={options} /> : null}
+        >
+          <LastContact lead={lead} />
+        </ContactLog>
+      )}
       <ChangeForm key={lead.id} {...shared} drafts={drafts} />
       <FactList facts={listFacts(lead)} />
       <Resubmissions lead={lead} options={options} />
@@ -90,6 +94,18 @@ export function LeadPanel({
     </article>
   );
 }
+
+/** The follow-up is left out if it only asks how the demo was, as the demo's card does. */
+const NextDates = (shared: Pick<LeadPanelProps, 'api' | 'lead' | 'options' | 'onChanged'>): ReactElement => (
+  <>
+    {shared.lead.demo ? (
+      <LazyBoundary>
+        <DemoCard {...shared} demo={shared.lead.demo} />
+      </LazyBoundary>
+    ) : null}
+    {shared.lead.demo?.endsAt === shared.lead.followUpAt ? null : <FollowUp lead={shared.lead} />}
+  </>
+);
 
 /** Replaces the panel of an erased lead, so that nobody contacts the person. */
 export function ErasedPanel({ steps, onOpen, onClose }: Pick<LeadPanelProps, 'steps' | 'onOpen' | 'onClose'>): ReactElement {
@@ -145,10 +161,10 @@ const labelsShownElsewhere = new Set<string>(
 const listFacts = ({ facts }: LeadDetail): Fact[] =>
   facts
     .filter(({ label }) => !labelsShownElsewhere.has(label))
-    .map(({ label, value }) => ({ label, value: label === 'Why this owner' ? withTwelveHours(value) : value }));
+    .map(({ label, value }) => ({ label, value: label === 'Reason for this owner' ? withTwelveHours(value) : value }));
 
 function ReceivedLine({
-  lead: { email, createdAt, escalatedAt, enquiries },
+  lead: { email, createdAt, escalatedAt, enquiries, status },
   now,
 }: Pick<LeadPanelProps, 'lead' | 'now'>): ReactElement {
   return (
@@ -158,7 +174,7 @@ function ReceivedLine({
         <span>Received </span>
         <ShortTime at={createdAt} now={now} />
       </span>
-      {escalatedAt ? (
+      {escalatedAt && status !== 'spam' ? (
         <b>
           <span>Escalated </span>
           <ShortTime at={escalatedAt} now={now} />
@@ -185,7 +201,9 @@ function WhatHappened({ lead, ...shared }: WhatHappenedProps): ReactElement {
   return (
     <>
       <OtherEnquiries lead={lead} onOpen={shared.onOpen} />
-      <History lead={lead} options={shared.options} />
+      <LazyBoundary>
+        <History lead={lead} options={shared.options} />
+      </LazyBoundary>
     </>
   );
 }
@@ -195,7 +213,7 @@ function Resubmissions({ lead, options }: Pick<LeadPanelProps, 'lead' | 'options
   if (!resubmissions.length) return null;
   return (
     <section aria-labelledby="lead-resubmissions">
-      <h4 id="lead-resubmissions">Sent again with other content</h4>
+      <h4 id="lead-resubmissions">Sent again with different details</h4>
       {resubmissions.map(({ createdAt, facts, ...sent }) => (
         <article key={createdAt}>
           <p className="hint">
@@ -217,7 +235,7 @@ function OtherEnquiries({ lead, onOpen }: Pick<LeadPanelProps, 'lead' | 'onOpen'
   if (!lead.others.length) return null;
   return (
     <section aria-labelledby="lead-others">
-      <h4 id="lead-others">Other enquiries of the same email or phone</h4>
+      <h4 id="lead-others">Other enquiries with the same email or phone</h4>
       <ul>
         {lead.others.map(({ id, createdAt, status, title }) => (
           <li key={id}>

@@ -40,9 +40,9 @@ interface StepBarProps {
 }
 
 export const StepBar = ({ steps: { previous, next }, onOpen, onClose }: StepBarProps): ReactElement => (
-  <nav className="step-bar" aria-label="Leads beside this one">
+  <nav className="step-bar" aria-label="Previous and next lead">
     <QuietButton className="back" onClick={onClose}>
-      <span>Back to the list</span>
+      <span>Back to list</span>
       <span>
         <span className="visually-hidden">Close</span>
         <StaffIcon name="close" />

@@ -4,6 +4,8 @@ import { isPastFollowUp, pastFollowUp } from '#site/shared/follow-up.ts';
 import { tidyPhone } from '#site/shared/forms/phone.ts';
 import type { LeadDetail } from '#site/shared/lead.ts';
 import { failureText } from '#site/staff/api.ts';
+import { planUndo } from '#site/staff/leads/bulk/bulk-change.ts';
+import { useUndo } from '#site/staff/leads/bulk/use-undo.ts';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
 import type { DraftChange, LeadDraft, LeadDrafts } from './lead-drafts.ts';
 
@@ -14,7 +16,7 @@ export interface LeadChangeInput {
   onChanged: (lead: LeadDetail) => void;
 }
 
-type SaveState = { kind: 'idle' | 'saving' | 'saved' | 'conflict' } | { kind: 'failed'; message: string };
+type SaveState = { kind: 'idle' | 'saving' | 'conflict' } | { kind: 'failed'; message: string };
 
 /** Manages a change to a lead from the first edit until it is saved or discarded. */
 export function useLeadChange({ api, lead, drafts, onChanged }: LeadChangeInput) {
@@ -22,11 +24,13 @@ export function useLeadChange({ api, lead, drafts, onChanged }: LeadChangeInput)
   const { draft, note, base }: LeadDraft = storedDraft ?? { draft: {}, note: '', base: lead.version };
   const [state, setState] = useState<SaveState>({ kind: 'idle' });
   const isTouched = Object.keys(draft).length > 0;
+  const changes = useUndo(api, ([undone]) => undone && onChanged(undone.lead));
 
   const updateDraft = (change: Partial<LeadDraft>): void => drafts.set(lead.id, { ...storedDraft, draft, note, base, ...change });
 
   function choose(change: DraftChange): void {
     setState((current) => (current.kind === 'saving' ? current : { kind: 'idle' }));
+    changes.clear();
     // Keeps the original version, so that other people's changes are never overwritten unseen.
     updateDraft({ draft: { ...draft, ...change }, base: isTouched ? base : lead.version });
   }
@@ -41,6 +45,7 @@ export function useLeadChange({ api, lead, drafts, onChanged }: LeadChangeInput)
     if (followUpAt && followUpAt !== lead.followUpAt && isPastFollowUp(followUpAt, now()))
       return setState({ kind: 'failed', message: pastFollowUp });
     setState({ kind: 'saving' });
+    changes.clear();
     const tidy = { ...change, ...(change.phone && { phone: tidyPhone(change.phone) }), ...(note.trim() && { note }) };
     const content = JSON.stringify(tidy);
     const key = storedDraft?.tried?.content === content ? storedDraft.tried.key : crypto.randomUUID();
@@ -50,13 +55,23 @@ export function useLeadChange({ api, lead, drafts, onChanged }: LeadChangeInput)
       const outcome = await api.change(lead.id, tidy, { version, key });
       if (outcome.kind === 'refused')
         return setState({ kind: 'failed', message: Object.values(outcome.errors)[0] ?? outcome.message });
+      if (outcome.kind === 'conflict') return setState(await saveNote(outcome.value, { change, key }));
       onChanged(outcome.value);
-      if (outcome.kind === 'conflict') return setState({ kind: 'conflict' });
       drafts.settle(lead.id, { draft: change, note }, outcome.value.version);
-      setState({ kind: 'saved' });
+      const done = [{ lead: outcome.value, undo: planUndo(lead, outcome.value, tidy) }];
+      changes.report({ done, changedMeanwhile: [], failed: [] }, 'Saved');
+      setState({ kind: 'idle' });
     } catch (error) {
-      setState({ kind: 'failed', message: failureText(error, 'Failed to update lead') });
+      setState({ kind: 'failed', message: failureText(error, 'Could not save the lead. Please try again.') });
     }
+  }
+
+  /** Saves only the note after a conflict, because a note overwrites nothing. */
+  async function saveNote(theirs: LeadDetail, { change, key }: { change: DraftChange; key: string }): Promise<SaveState> {
+    const noted = note.trim() ? await api.change(lead.id, { note }, { version: theirs.version, key: `${key}-note` }) : undefined;
+    onChanged(noted?.kind === 'saved' ? noted.value : theirs);
+    if (noted?.kind === 'saved') drafts.settle(lead.id, { draft: {}, note }, noted.value.version);
+    return { kind: noted?.kind === 'saved' && Object.keys(change).length === 0 ? 'idle' : 'conflict' };
   }
 
   function acceptTheirs(): void {
@@ -69,6 +84,7 @@ export function useLeadChange({ api, lead, drafts, onChanged }: LeadChangeInput)
     draft,
     note,
     state,
+    changes,
     isTouched,
     isOutdated,
     choose,

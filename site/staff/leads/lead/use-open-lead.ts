@@ -66,7 +66,7 @@ export function useOpenLead(api: LeadApi, leads: readonly ListedLead[] | undefin
         setPanel((current) => (isWanted || id === current?.id ? { id, lead: found } : current));
         return true;
       } catch (error) {
-        showFailure(failureText(error, 'The lead could not be opened. Please try again.'));
+        showFailure(failureText(error, 'Could not open the lead. Please try again.'));
         if (id === wanted.current) wanted.current = shown.current;
         return false;
       }

@@ -10,6 +10,8 @@ interface InboxAddress {
 export function readInboxAddress(): InboxAddress & { isInbox: boolean } {
   const [path = '', query = ''] = location.hash.slice(1).split('?');
   const [section, openId] = path.split('/');
+  // Older links to the list of due leads.
+  if (section === 'due') return { isInbox: true, openId: undefined, filters: { view: 'today' } };
   return { isInbox: section === 'leads', openId: openId || undefined, filters: Object.fromEntries(new URLSearchParams(query)) };
 }
 

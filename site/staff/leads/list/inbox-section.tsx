@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactElement, useEffect, useState } from 'react';
+import { type ComponentProps, lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import type { LeadChange, ListedLead } from '#site/shared/lead.ts';
 import { PageButtons } from '#site/staff/controls.tsx';
 import { AddLead, EarlierTry } from '#site/staff/leads/add/add-lead.tsx';
@@ -9,16 +9,22 @@ import { findSteps, useStepOrder } from '#site/staff/leads/lead/lead-steps.tsx';
 import { ViewTabs } from '#site/staff/leads/views/lead-views.tsx';
 import { OwnView } from '#site/staff/leads/views/own-view.tsx';
 import { Filters } from './filters.tsx';
-import { InboxKeys } from './inbox-keys.tsx';
 import { InboxTools } from './inbox-tools.tsx';
 import { LeadColumn } from './lead-column.tsx';
 import type { RowActions } from './lead-row.tsx';
 import { useInboxScreen } from './use-inbox-screen.ts';
 
+const LazyLeadKeys = lazy(async () => ({ default: (await import('#site/staff/keys/lead-keys.tsx')).LeadKeys }));
+const LeadKeys = (props: ComponentProps<typeof LazyLeadKeys>): ReactElement => (
+  <Suspense>
+    <LazyLeadKeys {...props} />
+  </Suspense>
+);
+
 /** Parts of the screen that are loaded right after the list, so that they open quickly and even without a connection. */
 const preloadedParts = [
   () => import('#site/staff/leads/bulk/bulk-bar.tsx'),
-  () => import('#site/staff/leads/demos/demo-form.tsx'),
+  () => import('#site/staff/leads/demos/demo-card.tsx'),
   () => import('#site/staff/people/person-section.tsx'),
 ];
 const preloadDelayMs = 1500;
@@ -51,7 +57,7 @@ export function InboxSection(): ReactElement {
       />
       <div className="leads-screen" data-choosing={isChoosing || undefined}>
         <div className="inbox-bar">
-          <Filters filters={filters} options={options} onChange={({ view: _, figure: __, ...next }) => filterBy(next)}>
+          <Filters filters={filters} options={options} onChange={({ figure: _, ...next }) => filterBy(next)}>
             <OwnView filters={filters} userId={screen.user?.id} saved={screen.saved} />
           </Filters>
           <InboxTools
@@ -63,20 +69,20 @@ export function InboxSection(): ReactElement {
           >
             <AddLead api={api} options={options} onAdded={screen.showAdded} />
           </InboxTools>
-          <InboxKeys assignToMe={() => actions.onAssign(opened.lead ? [opened.lead] : [])} open={shared.onOpen} />
+          <LeadKeys assignToMe={() => actions.onAssign(opened.lead ? [opened.lead] : [])} open={shared.onOpen} />
         </div>
-        <LeadColumn
-          {...shared}
-          {...{ inbox, filters, openId }}
-          {...actions}
-          counts={screen.counts?.counts}
-          hasNewer={screen.cursors.length > 0}
-          onFilter={filterBy}
-        >
-          <PageButtons cursors={screen.cursors} next={inbox.page?.next} onGo={screen.setCursors} />
+        <LeadColumn {...shared} {...{ inbox, filters, openId }} {...actions} onFilter={filterBy}>
+          <PageButtons cursors={screen.cursors} next={inbox.page?.next} onGo={screen.setCursors} names={['Previous', 'Next']} />
         </LeadColumn>
         <OpenedLead {...shared} {...{ inbox, opened }} drafts={screen.drafts} isEarlierTry={screen.isEarlierTry} />
-        <FootMessage text={screen.failure} onClose={() => screen.setFailure('')} />
+        <FootMessage
+          text={screen.failure}
+          changes={screen.changes}
+          onClose={() => {
+            screen.setFailure('');
+            screen.changes.clear();
+          }}
+        />
       </div>
     </>
   );

@@ -4,7 +4,6 @@ import { Failure, QuietButton, ReloadButton } from '#site/staff/controls.tsx';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
 import { saveFile } from '#site/staff/leads/save-file.ts';
 import { Menu } from '#site/staff/menu.tsx';
-import { KeysButton } from './inbox-keys.tsx';
 import type { Inbox } from './use-inbox.ts';
 
 interface InboxToolsProps {
@@ -32,9 +31,10 @@ export function InboxTools({ api, inbox, query, onFailure, onChooseSeveral, chil
         {children}
         <ReloadButton state={state} onReload={reload} />
         <Menu className="dots" label={<span className="visually-hidden">More</span>}>
-          {query === undefined ? null : <QuietButton onClick={() => void exportCsv(query)}>Export for a spreadsheet</QuietButton>}
+          {query === undefined ? null : <QuietButton onClick={() => void exportCsv(query)}>Export CSV</QuietButton>}
+          <a href="#calendar">Calendar</a>
           <QuietButton className="choose-several" onClick={onChooseSeveral}>
-            Choose several
+            Select several
           </QuietButton>
           <KeysButton />
         </Menu>
@@ -44,3 +44,10 @@ export function InboxTools({ api, inbox, query, onFailure, onChooseSeveral, chil
     </>
   );
 }
+
+/** Opens the list of keyboard shortcuts. The dialog is outside the menu, because a closing menu would hide it. */
+const KeysButton = (): ReactElement => (
+  <QuietButton className="keys-button" onClick={() => document.querySelector<HTMLDialogElement>('.keys-dialog')?.showModal()}>
+    Keyboard shortcuts
+  </QuietButton>
+);

@@ -1,18 +1,16 @@
 import type { ReactElement } from 'react';
 import { now } from '#site/shared/clock.ts';
-import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
+import type { LeadDetail } from '#site/shared/lead.ts';
 import { contactLabels, resultLabels } from '#site/shared/lead-contact.ts';
-import { findStaffName } from '#site/staff/leads/staff-names.ts';
 import { ShortTime } from '#site/staff/time.tsx';
 
 interface LastContactProps {
   lead: Pick<LeadDetail, 'id' | 'events'>;
-  options: LeadOptions | undefined;
 }
 
-export function LastContact({ lead: { id, events }, options }: LastContactProps): ReactElement {
+export function LastContact({ lead: { id, events } }: LastContactProps): ReactElement {
   const last = events.find(({ way, note, isTakenBack }) => !isTakenBack && (way ?? note));
-  if (!last) return <p className="hint last-contact">Nobody has been in touch yet.</p>;
+  if (!last) return <p className="hint last-contact">Not contacted yet.</p>;
   const { at, actor, way, result, note, leadId } = last;
   return (
     <div className="last-contact">
@@ -24,7 +22,7 @@ export function LastContact({ lead: { id, events }, options }: LastContactProps)
         <span>, </span>
         <ShortTime at={at} now={now()} />
         <span>, </span>
-        <span className="whole">{findStaffName(options, actor) ?? actor ?? 'a closed account'}</span>
+        <span className="whole">{actor ?? 'a closed account'}</span>
         {leadId === id ? null : <span>, on another enquiry</span>}
       </p>
       {note ? <p className="lead-note">{note}</p> : null}

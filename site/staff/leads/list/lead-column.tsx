@@ -1,16 +1,15 @@
 import { lazy, type ReactElement, useRef, useState } from 'react';
-import type { LeadOptions, LeadViews, ListedLead } from '#site/shared/lead.ts';
+import type { LeadCount, LeadOptions, ListedLead, QueueCounts, QueuedLead } from '#site/shared/lead.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { LazyBoundary } from '#site/staff/lazy-boundary.tsx';
 import { Unanswered } from '#site/staff/leads/contact/unanswered.tsx';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
-import { filtersKey } from '#site/staff/leads/views/lead-views.tsx';
+import { countText } from '#site/staff/leads/views/lead-views.tsx';
 import { useSessionView } from '#site/staff/session-context.ts';
 import { useReloadState } from '#site/staff/tab-state.ts';
-import { Day, ShortTime } from '#site/staff/time.tsx';
+import { ShortTime } from '#site/staff/time.tsx';
 import type { LeadFilters } from './filters.tsx';
 import { foldPeople } from './fold-people.ts';
-import { FurtherDue } from './further-due.tsx';
 import type { RowActions } from './lead-row.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { type Inbox, useBursts } from './use-inbox.ts';
@@ -27,12 +26,10 @@ interface LeadColumnProps extends Omit<RowActions, 'onChoose'> {
   now: number;
   openId: string | null;
   onFilter: (filters: LeadFilters) => void;
-  counts: LeadViews['counts'] | undefined;
-  hasNewer: boolean;
   children: ReactElement;
 }
 
-export function LeadColumn({ inbox, filters, onFilter, counts, hasNewer, children, ...shared }: LeadColumnProps): ReactElement {
+export function LeadColumn({ inbox, filters, onFilter, children, ...shared }: LeadColumnProps): ReactElement {
   const { page, reload } = inbox;
   const bursts = useBursts(shared.api, page);
   // The burst list stays after the last burst, to show the result.
@@ -43,7 +40,6 @@ export function LeadColumn({ inbox, filters, onFilter, counts, hasNewer, childre
   // A burst from one source has its own row, which represents its leads.
   const folding = new Set(bursts.flatMap(({ id, isWholeSite }) => (isWholeSite ? [] : [id])));
   const leads = (page?.leads ?? []).filter(({ burst }) => isFiltered || !burst || !folding.has(burst.id));
-  const isPaged = hasNewer || Boolean(page?.next);
   return (
     <div className="lead-column">
       {hasBursts && hadBursts ? (
@@ -60,21 +56,17 @@ export function LeadColumn({ inbox, filters, onFilter, counts, hasNewer, childre
       ) : null}
       {shared.openId === null ? <Unanswered exceptLeadIds={[]} /> : null}
       <ListNews inbox={inbox} now={shared.now} />
-      {page && counts && isPaged && isUnfiltered(filters) ? (
-        <FurtherDue leads={page.leads} now={shared.now} {...{ counts, onFilter }} />
-      ) : null}
-      {page && !leads.length && !page.next && (isFiltered || !bursts.length) ? <p>No leads here.</p> : null}
+      {page && !leads.length && !page.next && (isFiltered || !bursts.length) ? <NoLeads {...{ filters, onFilter }} /> : null}
       {filters.view === 'bursts' ? null : (
-        <ChosenLeads {...shared} leads={leads} isUrgentFirst={isUnfiltered(filters)} onChanged={reload} />
+        <ChosenLeads
+          {...shared}
+          leads={leads}
+          counts={filters.q || filters.figure ? undefined : page?.counts}
+          onChanged={reload}
+        />
       )}
-      {leads.length ? <ListLine {...{ leads, filters, isPaged }} hasMore={Boolean(page?.next)} /> : null}
-      {page?.searchedTo ? (
-        <p className="hint">
-          <span>Looked through leads back to </span>
-          <Day at={page.searchedTo} />
-          <span>. “Older” looks on.</span>
-        </p>
-      ) : null}
+      {page && leads.length ? <ListLine {...{ leads, filters }} counts={page.counts} /> : null}
+      {page?.isShort ? <p className="hint">Not all leads were searched yet. “Next” searches on.</p> : null}
       {children}
     </div>
   );
@@ -85,51 +77,53 @@ const ListNews = ({ inbox: { offlineSince, newCount, showNew }, now }: Pick<Lead
     <p role="status" className="restored">
       {offlineSince ? (
         <>
-          <span>No connection: what you see is of </span>
+          <span>You’re offline. Showing leads from </span>
           <ShortTime at={new Date(offlineSince).toISOString()} now={now} />
         </>
       ) : null}
     </p>
     <p role="status">
       {newCount > 0 ? (
-        <QuietButton onClick={showNew}>{`${newCount === 1 ? '1 new lead' : `${newCount} new leads`}: show`}</QuietButton>
+        <QuietButton onClick={showNew}>{`Show ${newCount === 1 ? '1 new lead' : `${newCount} new leads`}`}</QuietButton>
       ) : null}
     </p>
   </div>
 );
 
-const isUnfiltered = (filters: LeadFilters): boolean => filtersKey(filters) === filtersKey({});
+/** Parts of the queue that are empty once the work is done. */
+const isWork = ({ view, assignee: _, ...others }: LeadFilters): boolean =>
+  view !== undefined && view !== 'bursts' && Object.values(others).every((value) => value.trim() === '');
+
+function NoLeads({ filters, onFilter }: Pick<LeadColumnProps, 'filters' | 'onFilter'>): ReactElement {
+  if (isWork(filters)) return <p>You’re all caught up.</p>;
+  if (!Object.values(filters).some(Boolean)) return <p>No leads yet.</p>;
+  return (
+    <p>
+      <span>No leads match. </span>
+      <QuietButton onClick={() => onFilter({})}>Clear filters</QuietButton>
+    </p>
+  );
+}
 
 interface ListLineProps extends Pick<LeadColumnProps, 'filters'> {
   leads: readonly ListedLead[];
-  hasMore: boolean;
-  isPaged: boolean;
+  counts: LeadCount;
 }
 
-function ListLine({ leads, filters, hasMore, isPaged }: ListLineProps): ReactElement {
+function ListLine({ leads, counts, filters }: ListLineProps): ReactElement {
   const people = foldPeople(leads).length;
-  const order =
-    filters.view === 'today'
-      ? 'Overdue, and due by the end of today. The earliest first.'
-      : filters.view
-        ? 'The earliest first.'
-        : isUnfiltered(filters)
-          ? isPaged
-            ? 'Of these the most urgent first, then the newest.'
-            : 'The most urgent first, then the newest.'
-          : 'The newest first.';
-  const shown = [
-    people === 1 ? '1 person' : `${people} people`,
-    leads.length === 1 ? '1 enquiry' : `${leads.length} enquiries`,
-    ...(hasMore ? ['older enquiries on the next page'] : []),
-  ].join(', ');
-  return <p className="hint list-line">{`Shown: ${shown}. ${filters.figure ? '' : order}`}</p>;
+  const isAll = leads.length === counts.count && !counts.isMore;
+  const enquiries = isAll ? leads.length : `${leads.length} of ${countText(counts)}`;
+  const shown = `${people === 1 ? '1 person' : `${people} people`} (${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'})`;
+  const order = filters.q ? ', newest first' : ', most urgent first';
+  return <p className="hint list-line">{filters.figure ? shown : shown + order}</p>;
 }
 
 type ChosenLeadsProps = Pick<LeadColumnProps, 'api' | 'options' | 'now' | 'openId'> &
   Omit<RowActions, 'onChoose'> & {
-    leads: readonly ListedLead[];
-    isUrgentFirst: boolean;
+    leads: readonly QueuedLead[];
+    /** Counts for the headings of the groups. Undefined if the list is in another order. */
+    counts: QueueCounts | undefined;
     onChanged: () => void;
   };
 

@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 import { originLabel } from '#site/shared/added-lead.ts';
 import { formatPhone } from '#site/shared/forms/phone.ts';
 import type { LeadChange, LeadOptions, ListedLead } from '#site/shared/lead.ts';
-import { AssignButton } from '#site/staff/leads/bulk/assign-button.tsx';
+import { Avatar } from '#site/staff/account/avatar.tsx';
 import { SetFollowUp } from '#site/staff/leads/contact/call-again.tsx';
+import { contactLimit, isOpen } from '#site/staff/leads/due/next-step.ts';
 import { formatAge, isWithoutNextStep } from '#site/staff/leads/due/overdue.ts';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import { ComingTime } from '#site/staff/time.tsx';
 import { LeadClock } from './lead-clock.tsx';
-import { Owner, Snippet } from './row-parts.tsx';
 import { StatusChip } from './status-chip.tsx';
 
 export interface RowActions {
@@ -61,6 +61,7 @@ export function LeadRow({ lead, rowLeads, owner, openId, now, desk, children, ch
       <td>{origin ?? <span className="hint">Direct</span>}</td>
       <td>
         <StatusChip status={status} />
+        {lead.isDoubtful ? <span className="chip warning">Signs of spam</span> : null}
       </td>
       <td>{owner ? <Owner name={owner} /> : <AssignButton lead={lead} onAssign={() => actions.onAssign(rowLeads)} />}</td>
       <td>{formatAge(lead.createdAt, now)}</td>
@@ -85,7 +86,7 @@ function ChooseBox({ name, ids, chosen, onChoose }: ChooseBoxProps): ReactElemen
     <label className="choose">
       <input
         type="checkbox"
-        aria-label={ids.length > 1 ? `Choose ${name}, ${ids.length} enquiries` : `Choose ${name}`}
+        aria-label={ids.length > 1 ? `Select ${name}, ${ids.length} enquiries` : `Select ${name}`}
         checked={count === ids.length}
         ref={(box) => {
           if (box) box.indeterminate = count > 0 && count < ids.length;
@@ -112,18 +113,17 @@ function PersonLine({ lead: { phone, phoneE164, email, enquiries, burst }, hasFo
 }
 
 function NextStep({ lead, now, desk, onChange }: Pick<LeadRowProps, 'lead' | 'now' | 'desk' | 'onChange'>): ReactElement {
-  const { name, followUpAt, contactedAt, contactDueAt, status, delivery } = lead;
-  const isAwaitingContact = status === 'new' && !contactedAt && contactDueAt;
+  const { name, followUpAt, delivery } = lead;
   return (
     <>
       <LeadClock lead={lead} now={now} />
-      {followUpAt && !isAwaitingContact ? (
+      {followUpAt && contactLimit(lead) === undefined ? (
         <span className="whole">
           <span>Call again </span>
           <ComingTime at={followUpAt} now={now} />
         </span>
       ) : null}
-      {!followUpAt && isWithoutNextStep(lead) ? (
+      {isWithoutNextStep(lead) ? (
         <SetFollowUp {...{ name, desk }} onChoose={(next) => onChange([lead], { followUpAt: next })} />
       ) : null}
       {delivery === 'failed' ? <b className="mail-failed">Mail failed</b> : null}
@@ -145,5 +145,31 @@ function CallLink({ lead, onCall }: Pick<LeadRowProps, 'lead' | 'onCall'>): Reac
     >
       <StaffIcon name="call" />
     </a>
+  );
+}
+
+function Snippet({ lead: { said, line, formTitle } }: { lead: ListedLead }): ReactElement | null {
+  const text = said ?? (line.length > 0 ? formTitle : null);
+  return text ? <small className="row-said">{text}</small> : null;
+}
+
+const Owner = ({ name }: { name: string }): ReactElement => (
+  <>
+    <span className="owner-name">{name}</span>
+    <Avatar name={name} />
+  </>
+);
+
+interface AssignButtonProps {
+  lead: Pick<ListedLead, 'id' | 'status'>;
+  onAssign: () => void;
+}
+
+function AssignButton({ lead: { id, status }, onAssign }: AssignButtonProps): ReactElement {
+  if (!isOpen(status)) return <span className="hint">Nobody</span>;
+  return (
+    <button type="button" className="assign" title="Assign to me" aria-describedby={`lead-${id}`} onClick={onAssign}>
+      Assign
+    </button>
   );
 }

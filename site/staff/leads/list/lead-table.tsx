@@ -1,59 +1,60 @@
 import { Fragment, type ReactElement, useState } from 'react';
-import type { LeadOptions, ListedLead } from '#site/shared/lead.ts';
+import type { LeadOptions, QueueCounts, QueuedLead, Urgency } from '#site/shared/lead.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
-import { urgencyGroups } from '#site/staff/leads/due/overdue.ts';
+import { urgencyLabels } from '#site/staff/leads/due/overdue.ts';
 import { staffNames } from '#site/staff/leads/staff-names.ts';
+import { countText } from '#site/staff/leads/views/lead-views.tsx';
 import { useRowKeys } from '#site/staff/row-keys.ts';
 import { foldPeople, type PersonRows } from './fold-people.ts';
 import { LeadRow, type LeadRowProps, type RowActions } from './lead-row.tsx';
 
 interface LeadTableProps extends RowActions, Pick<LeadRowProps, 'openId' | 'now' | 'chosen'> {
-  leads: readonly ListedLead[];
+  leads: readonly QueuedLead[];
   options: LeadOptions | undefined;
-  isUrgentFirst: boolean;
+  /** Counts for the headings of the groups. Undefined for a list without groups. */
+  counts: QueueCounts | undefined;
 }
 
 /**
  * Table with one row per person, which can be unfolded to show further leads. Arrow keys move between rows, and Enter opens a lead. On
  * narrow screens, each row takes two or three lines.
  */
-export function LeadTable({ leads, options, isUrgentFirst, ...shared }: LeadTableProps): ReactElement {
+export function LeadTable({ leads, options, counts, ...shared }: LeadTableProps): ReactElement {
   const rowKeys = useRowKeys('.lead-open');
   const owners = staffNames(options);
   const people = foldPeople(leads);
-  const groups = isUrgentFirst
-    ? urgencyGroups(
-        people.map(({ lead }) => lead),
-        shared.now,
-      )
-    : [];
+  const isGrouped = leads.some(({ urgency }) => urgency !== 'closed');
   return (
     <table className="lead-table">
       <caption className="visually-hidden">Leads</caption>
       <TableHead leads={leads} chosen={shared.chosen} onChoose={shared.onChoose} />
       <tbody {...rowKeys}>
-        {people.map((person, index) => (
-          <Fragment key={person.lead.personId ?? person.lead.id}>
-            {groups[index] && groups[index] !== groups[index - 1] ? <GroupHead name={groups[index]} groups={groups} /> : null}
-            <PersonLeads {...shared} {...{ person, owners }} desk={options?.desk} />
-          </Fragment>
-        ))}
+        {people.map((person, index) => {
+          const { urgency, personId, id } = person.lead;
+          return (
+            <Fragment key={personId ?? id}>
+              {counts && isGrouped && urgency !== people[index - 1]?.lead.urgency ? <GroupHead {...{ urgency, counts }} /> : null}
+              <PersonLeads {...shared} {...{ person, owners }} desk={options?.desk} />
+            </Fragment>
+          );
+        })}
       </tbody>
     </table>
   );
 }
 
-const GroupHead = ({ name, groups }: { name: string; groups: readonly string[] }): ReactElement => (
-  <tr className="lead-group" data-urgent={name === 'Overdue' || undefined}>
+/** Heading of a group with the number of its enquiries on all pages. */
+const GroupHead = ({ urgency, counts }: { urgency: Urgency; counts: QueueCounts }): ReactElement => (
+  <tr className="lead-group" data-urgent={urgency === 'overdue' || undefined}>
     <th scope="rowgroup" colSpan={9}>
-      <span>{`${name} `}</span>
-      <span className="count">{groups.filter((group) => group === name).length}</span>
+      <span>{`${urgencyLabels[urgency]} `}</span>
+      <span className="count">{countText({ count: counts[urgency], isMore: false })}</span>
     </th>
   </tr>
 );
 
-interface PersonLeadsProps extends Omit<LeadTableProps, 'leads' | 'options' | 'isUrgentFirst'> {
-  person: PersonRows;
+interface PersonLeadsProps extends Omit<LeadTableProps, 'leads' | 'options' | 'counts'> {
+  person: PersonRows<QueuedLead>;
   owners: ReadonlyMap<string, string>;
   desk: LeadRowProps['desk'];
 }
@@ -99,11 +100,11 @@ function TableHead({ leads, chosen, onChoose }: Pick<LeadTableProps, 'leads' | '
           <label>
             <input
               type="checkbox"
-              aria-label="Choose all leads of this page"
+              aria-label="Select all leads on this page"
               checked={ids.length > 0 && ids.every((id) => chosen.has(id))}
               onChange={(event) => onChoose(ids, event.target.checked)}
             />
-            <span aria-hidden="true">Choose all leads of this page</span>
+            <span aria-hidden="true">Select all leads on this page</span>
           </label>
         </th>
         {headings.map((heading) => (

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LeadChange, LeadDetail, LeadOptions, ListedLead } from '#site/shared/lead.ts';
 import { changeEach, outcomeText } from '#site/staff/leads/bulk/bulk-change.ts';
+import { useUndo } from '#site/staff/leads/bulk/use-undo.ts';
 import { readPending } from '#site/staff/leads/contact/pending-contact.ts';
 import { LeadDrafts } from '#site/staff/leads/lead/lead-drafts.ts';
 import { useOpenLead } from '#site/staff/leads/lead/use-open-lead.ts';
@@ -15,22 +16,12 @@ import { useInbox, useNow, useViewCounts } from './use-inbox.ts';
 /** Whether the app has just been opened in this tab, so that the URL names no section yet. */
 const isAppStart = (): boolean => location.hash === '';
 
-const isDue = (view: string): boolean => view === 'today' || view === 'overdue';
-
-/** Returns the query for the spreadsheet file. Undefined if this list cannot be exported. */
-function formatFileQuery(filters: LeadFilters): string | undefined {
-  const { view = '', figure } = filters;
-  if (isDue(view)) return `?span=${view}`;
-  return view || figure ? undefined : formatListQuery(filters);
-}
-
-/** Returns the API query for the list. Due leads and the leads behind a figure have their own routes. */
-function formatListQuery({ view = '', figure, ...filters }: LeadFilters, cursor?: string): string {
-  if (figure) return `/figures/leads?${figure}${cursor ? `&cursor=${cursor}` : ''}`;
-  const parameters = Object.entries({ ...(isDue(view) ? { span: view } : filters), cursor: cursor ?? '' }).filter(
-    ([, value]) => value.trim() !== '',
-  );
-  return `${isDue(view) ? '/due' : ''}${parameters.length ? `?${new URLSearchParams(parameters)}` : ''}`;
+/** Returns the API query for the list. The leads behind a figure have their own route. */
+function formatListQuery({ figure, ...filters }: LeadFilters, cursor = ''): string {
+  if (figure) return `/figures/leads?${figure}${cursor && `&cursor=${cursor}`}`;
+  const isWanted = ([name, value]: [string, string]): boolean => value.trim() !== '' && !(name === 'view' && value === 'bursts');
+  const parameters = Object.entries({ ...filters, cursor }).filter(isWanted);
+  return parameters.length ? `?${new URLSearchParams(parameters)}` : '';
 }
 
 /** Whether new leads at the top would move something that the user is reading or has selected. */
@@ -56,12 +47,23 @@ export function useInboxScreen() {
     setFilters(next);
   }
 
+  function showChanged(leads: readonly { id: string }[]): void {
+    for (const { id } of leads) void opened.refresh(id);
+    inbox.reload();
+  }
+
+  const changes = useUndo(api, (done) => showChanged(done.map(({ lead }) => lead)));
+
   async function changeLeads(leads: readonly ListedLead[], change: LeadChange): Promise<void> {
     if (!leads.length) return;
-    const outcome = await changeEach(api, leads, { change, onStep: () => {} });
-    setFailure(outcome.done.length === leads.length ? '' : outcomeText(outcome));
-    await Promise.all(leads.map(({ id }) => opened.refresh(id)));
-    inbox.reload();
+    const outcome = await changeEach(
+      api,
+      leads.map((lead) => ({ lead, change })),
+    );
+    const isDone = outcome.done.length === leads.length;
+    setFailure(isDone ? '' : outcomeText(outcome));
+    if (isDone) changes.report(outcome);
+    showChanged(leads);
   }
 
   /** @param isFromEarlierTry whether to warn, until the next change, that the stored lead needs corrections */
@@ -91,8 +93,9 @@ export function useInboxScreen() {
     },
     options: useOptions(api),
     saved,
+    changes,
     counts: useViewCounts(api, { page: inbox.page, time: now, saved: saved.views }),
-    fileQuery: formatFileQuery(filters),
+    fileQuery: filters.figure || filters.view === 'bursts' ? undefined : formatListQuery(filters),
   };
 }
 

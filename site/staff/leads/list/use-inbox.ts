@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { now } from '#site/shared/clock.ts';
 import type { Burst, LeadPage, LeadViews, SavedView } from '#site/shared/lead.ts';
-import { sortByUrgency } from '#site/staff/leads/due/overdue.ts';
-import { setOverdueCount } from '#site/staff/leads/due/overdue-count.ts';
+import { failureText } from '#site/staff/api.ts';
+import { shareCounts } from '#site/staff/leads/due/overdue-count.ts';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
 
 const refetchIntervalMs = 5_000;
-const dueRefetchIntervalMs = 30_000;
 
 export interface Inbox {
   state: 'loading' | 'loaded' | 'failed';
@@ -28,25 +27,26 @@ interface InboxView {
   query?: string;
 }
 
-/** Updates the shown leads without changing their order. If there are new leads, the newer page is held back. */
+/**
+ * Updates the shown leads without changing their order or their groups. If there are other leads on the page now, the newer page is held
+ * back.
+ */
 function mergeInPlace(shown: LeadPage, newer: LeadPage): InboxView {
-  const known = new Set(shown.leads.map(({ id }) => id));
-  const renewed = new Map(newer.leads.map((lead) => [lead.id, lead]));
+  const known = new Map(shown.leads.map((lead) => [lead.id, lead]));
+  const renewed = new Map(
+    newer.leads.map((lead) => [lead.id, { ...lead, urgency: known.get(lead.id)?.urgency ?? lead.urgency }]),
+  );
   if (newer.leads.some(({ id }) => !known.has(id)))
-    return { page: { ...newer, leads: shown.leads.map((lead) => renewed.get(lead.id) ?? lead) }, pendingPage: newer };
+    return {
+      page: { ...newer, at: shown.at, leads: shown.leads.map((lead) => renewed.get(lead.id) ?? lead) },
+      pendingPage: newer,
+    };
   return { page: { ...newer, leads: shown.leads.flatMap(({ id }) => renewed.get(id) ?? []) }, pendingPage: undefined };
 }
 
-/** Whether the query has no filters. Only then is each page sorted by urgency. */
-const isUnfiltered = (query: string): boolean => /^(\?cursor=[^&]*)?$/.test(query);
-
-const sortPage = (page: LeadPage, query: string): LeadPage =>
-  isUnfiltered(query) ? { ...page, leads: sortByUrgency(page.leads, now()) } : page;
-
-function countNew({ page, pendingPage }: InboxView): number {
-  const known = new Set(page?.leads.map(({ id }) => id));
-  return pendingPage?.leads.filter(({ id }) => !known.has(id)).length ?? 0;
-}
+/** Counts the leads that arrived since. Others moved up from the next page. */
+const countNew = ({ page, pendingPage }: InboxView): number =>
+  pendingPage?.leads.filter(({ createdAt }) => page && createdAt > page.at).length ?? 0;
 
 /**
  * Loads the page of a query and keeps it up to date.
@@ -85,14 +85,14 @@ export function useInbox(api: LeadApi, query: string, isReading: () => boolean):
         recordResponse();
         if (newer) {
           tagged.current = { query, tag: newer.tag };
-          show(sortPage(newer.page, query), isQuiet);
+          show(newer.page, isQuiet);
         }
         setState('loaded');
       } catch (error) {
         recordFailure(error);
         // A failed refresh is repeated later, and the shown data stays.
         if (isWanted && !isQuiet) {
-          setFailure(error instanceof Error && !(error instanceof TypeError) ? error.message : 'Failed to fetch leads');
+          setFailure(failureText(error, 'Failed to fetch leads'));
           setState('failed');
         }
       } finally {
@@ -103,9 +103,7 @@ export function useInbox(api: LeadApi, query: string, isReading: () => boolean):
     void refetch(false);
     const refetchIfVisible = (): void => void (document.hidden || refetch(true));
     // Figures cover past days and are expensive to compute, so they are not refreshed.
-    const timer = query.startsWith('/figures')
-      ? undefined
-      : setInterval(refetchIfVisible, query.startsWith('/due') ? dueRefetchIntervalMs : refetchIntervalMs);
+    const timer = query.startsWith('/figures') ? undefined : setInterval(refetchIfVisible, refetchIntervalMs);
     document.addEventListener('visibilitychange', refetchIfVisible);
     addEventListener('online', refetchIfVisible);
     return () => {
@@ -154,7 +152,7 @@ export function useViewCounts(
     let isWanted = true;
     api.views().then(
       (counted) => {
-        setOverdueCount(counted);
+        shareCounts(counted);
         if (isWanted) setViews(counted);
       },
       () => {},

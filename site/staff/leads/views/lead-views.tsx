@@ -11,10 +11,12 @@ interface NamedView {
 
 const listViews = (userId: string | undefined): NamedView[] => [
   { name: 'all', title: 'All', filters: {} },
+  ...(userId ? [{ name: 'mine', title: 'Mine', filters: { view: 'open', assignee: userId } } as const] : []),
+  { name: 'team', title: 'Team', filters: { view: 'open' } },
   { name: 'overdue', title: 'Overdue', filters: { view: 'overdue' } },
   { name: 'today', title: 'Due today', filters: { view: 'today' } },
+  { name: 'no-step', title: 'No next step', filters: { view: 'no-step' } },
   { name: 'new', title: 'New', filters: { status: 'new' } },
-  ...(userId ? [{ name: 'mine', title: 'Mine', filters: { assignee: userId } } as const] : []),
   { name: 'bursts', title: 'Held bursts', filters: { view: 'bursts' } },
   { name: 'spam', title: 'Spam', filters: { status: 'spam' } },
 ];
@@ -36,8 +38,8 @@ interface ViewTab extends Omit<NamedView, 'name'> {
   count: LeadCount | undefined;
 }
 
-/** Returns the number of people, such as `100+` if there are or may be more. */
-export const peopleText = ({ people, isMore }: Omit<LeadCount, 'count'>): string => `${people}${isMore ? '+' : ''}`;
+/** Returns the number of enquiries, such as `5,081`, or `10,000+` if there may be more. */
+export const countText = ({ count, isMore }: LeadCount): string => `${count.toLocaleString('en-IN')}${isMore ? '+' : ''}`;
 
 interface ViewTabsProps {
   filters: LeadFilters;
@@ -53,7 +55,7 @@ export function ViewTabs({ filters, userId, counts, bursts, saved, onChoose }: V
   const list = useScrollToActive(chosen);
   const getCount = ({ name }: NamedView): LeadCount | undefined => {
     if (name !== 'bursts') return counts?.counts[name];
-    return bursts === undefined ? undefined : { count: bursts, people: bursts, isMore: false };
+    return bursts === undefined ? undefined : { count: bursts, isMore: false };
   };
   const tabs: ViewTab[] = [
     ...listViews(userId)
@@ -73,7 +75,7 @@ export function ViewTabs({ filters, userId, counts, bursts, saved, onChoose }: V
               onClick={() => onChoose(own)}
             >
               <span>{title}</span>
-              {count === undefined ? null : <span className="count">{peopleText(count)}</span>}
+              {count === undefined ? null : <span className="count">{countText(count)}</span>}
             </button>
           </li>
         ))}

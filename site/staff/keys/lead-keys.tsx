@@ -1,5 +1,4 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { QuietButton } from '#site/staff/controls.tsx';
 
 const storeKey = 'inbox-keys';
 
@@ -9,14 +8,21 @@ interface KeyActions {
 }
 
 const keys: readonly (readonly [key: string, what: string])[] = [
-  ['j', 'The next lead'],
-  ['k', 'The lead before'],
+  ['j', 'Next lead'],
+  ['k', 'Previous lead'],
   ['Enter', 'Open the lead'],
-  ['a', 'Assign the open lead to me'],
   ['c', 'Call the open lead'],
-  ['n', 'Write a note on the open lead'],
-  ['/', 'Search'],
-  ['?', 'These keys'],
+  ['w', 'Write to the open lead on WhatsApp'],
+  ['1 to 4', 'Log the outcome of the call or message'],
+  ['n', 'Write a note'],
+  ['s', 'Change the status'],
+  ['o', 'Change the owner'],
+  ['a', 'Assign the open lead to me'],
+  ['d', 'Book a demo'],
+  ['Ctrl+Enter', 'Save the open lead'],
+  ['/', 'Search leads'],
+  ['Ctrl+K', 'Go to any lead, article or screen'],
+  ['?', 'Show this list'],
 ];
 
 const find = <Found extends HTMLElement>(selector: string): Found | null => document.querySelector<Found>(selector);
@@ -32,12 +38,21 @@ function goTo(direction: 1 | -1, { open }: KeyActions): void {
   if (find('.lead-panel') && next.dataset.lead) open(next.dataset.lead);
 }
 
+/** Presses one of the outcome buttons, counted from 1. */
+const logOutcome = (number: number): void =>
+  [...document.querySelectorAll<HTMLButtonElement>('.lead-panel .results > button')][number - 1]?.click();
+
 const handlers: Readonly<Record<string, (actions: KeyActions) => void>> = {
   j: (actions) => goTo(1, actions),
   k: (actions) => goTo(-1, actions),
   a: ({ assignToMe }) => assignToMe(),
   c: () => find('.lead-panel .lead-contacts a[href^="tel:"]')?.click(),
+  w: () => find('.lead-panel .lead-contacts a[target]')?.click(),
   n: () => find('#change-note')?.focus(),
+  s: () => find('#change-status')?.focus(),
+  o: () => find('#change-assignee')?.focus(),
+  d: () => find('.lead-panel .demo-fold > summary')?.click(),
+  ...Object.fromEntries(['1', '2', '3', '4'].map((digit) => [digit, () => logOutcome(Number(digit))])),
   '/': () => find('#lead-q')?.focus(),
 };
 
@@ -52,15 +67,8 @@ const shouldIgnoreKey = ({ target, defaultPrevented, ctrlKey, metaKey, altKey }:
   target.matches('input:not([type="checkbox"]), select, textarea') ||
   find('dialog[open]') !== null;
 
-/** Opens the list of keyboard shortcuts. The dialog is outside the menu, because a closing menu would hide it. */
-export const KeysButton = (): ReactElement => (
-  <QuietButton className="keys-button" onClick={() => find<HTMLDialogElement>('.keys-dialog')?.showModal()}>
-    Keys
-  </QuietButton>
-);
-
 /** Lists the keyboard shortcuts and lets users turn them off, as required for single-key shortcuts (WCAG 2.2, 2.1.4). */
-export function InboxKeys(actions: KeyActions): ReactElement {
+export function LeadKeys(actions: KeyActions): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOn, setOn] = useState(() => localStorage.getItem(storeKey) !== 'off');
   useKeys(isOn, actions, () => dialog.current?.showModal());
@@ -70,8 +78,8 @@ export function InboxKeys(actions: KeyActions): ReactElement {
     else localStorage.setItem(storeKey, 'off');
   }
   return (
-    <dialog ref={dialog} className="keys-dialog" aria-labelledby="keys-title">
-      <h3 id="keys-title">Keys of the inbox</h3>
+    <dialog ref={dialog} className="card login keys-dialog" aria-labelledby="keys-title">
+      <h3 id="keys-title">Keyboard shortcuts</h3>
       <dl className="shortcuts">
         {keys.map(([key, what]) => (
           <div key={key}>
@@ -83,7 +91,8 @@ export function InboxKeys(actions: KeyActions): ReactElement {
         ))}
       </dl>
       <label>
-        <input type="checkbox" checked={isOn} onChange={(event) => setEnabled(event.target.checked)} /> Use these keys
+        <input type="checkbox" checked={isOn} onChange={(event) => setEnabled(event.target.checked)} />
+        <span> Turn on shortcuts for leads</span>
       </label>
       <div className="actions">
         <button type="button" onClick={() => dialog.current?.close()}>
@@ -101,7 +110,7 @@ const isLetter = ({ key }: KeyboardEvent): boolean => key.length === 1;
 /** Keys that may be pressed quickly one after the other, also before a key that changes a lead. */
 const steps = ['j', 'k'];
 /** Keys that change something. They wait briefly in case the letter starts a word. */
-const mutatingKeys = ['a', 'c'];
+const mutatingKeys = ['a', 'c', 'd', 'w', '1', '2', '3', '4'];
 
 function useKeys(isOn: boolean, actions: KeyActions, showKeys: () => void): void {
   const latest = useRef({ actions, showKeys });

@@ -1,0 +1,43 @@
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { failureText } from '#site/staff/api.ts';
+import { Failure, Field } from '#site/staff/controls.tsx';
+import type { AccountApi } from './account-api.ts';
+import { SettingGroup } from './setting.tsx';
+
+interface NameFormProps {
+  name: string;
+  api: AccountApi;
+  onRenamed: () => Promise<void>;
+}
+
+/** Changes the name that colleagues see for the user on every screen. */
+export function NameForm({ name, api, onRenamed }: NameFormProps): ReactElement {
+  const [message, setMessage] = useState('');
+  const [failure, setFailure] = useState('');
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    setMessage('');
+    setFailure('');
+    try {
+      await api.rename(String(new FormData(event.currentTarget).get('name')));
+      await onRenamed();
+      setMessage('Your name is changed.');
+    } catch (error) {
+      setFailure(failureText(error, 'It could not be saved. Please try again.'));
+    }
+  }
+  return (
+    <SettingGroup titleId="own-name-title" title="Your name" about="Colleagues see it wherever your work is shown.">
+      <form onSubmit={(event) => void submit(event)} aria-labelledby="own-name-title">
+        <Field id="own-name" label="Display name">
+          <input id="own-name" name="name" required maxLength={60} autoComplete="name" defaultValue={name} />
+        </Field>
+        <div className="actions">
+          <button type="submit">Save name</button>
+        </div>
+        <p role="status">{message}</p>
+        <Failure>{failure || null}</Failure>
+      </form>
+    </SettingGroup>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ListedBlog } from '#site/shared/blog/blog.ts';
+import type { ListedLead } from '#site/shared/lead.ts';
+import { statusRules } from '#site/shared/lead-status.ts';
+import { foldLetters } from '#site/shared/text/fold-letters.ts';
+
+/** Something that the palette can open. */
+export interface Place {
+  href: string;
+  title: string;
+  /** What the place is, shown after its title. */
+  kind: string;
+}
+
+const maxPerKind = 6;
+
+/** Returns the places whose title contains all typed words, in any order and without accents. */
+export function filterPlaces(places: readonly Place[], text: string): Place[] {
+  const words = foldLetters(text).split(/\s+/);
+  return places.filter(({ title }) => words.every((word) => foldLetters(title).includes(word))).slice(0, maxPerKind);
+}
+
+export const toArticlePlaces = (blogs: readonly ListedBlog[]): Place[] =>
+  blogs
+    .filter(({ deletedAt }) => !deletedAt)
+    .map(({ _id, title }) => ({ href: `#blogs/${_id}`, title: title || 'Untitled', kind: 'Article' }));
+
+export const toLeadPlaces = (leads: readonly ListedLead[]): Place[] =>
+  leads.slice(0, maxPerKind).map(({ id, name, status }) => ({
+    href: `#leads/${id}`,
+    title: name,
+    kind: `Lead, ${statusRules[status].label.toLowerCase()}`,
+  }));

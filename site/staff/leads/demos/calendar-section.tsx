@@ -1,0 +1,78 @@
+import { type ReactElement, useState } from 'react';
+import { now } from '#site/shared/clock.ts';
+import { formatDate } from '#site/shared/date-formats.ts';
+import { type CalendarEntry, calendarDays, type DemoCalendar, demoOutcomeLabels } from '#site/shared/demo.ts';
+import { dayMs, indianDay, startOfIndianDay } from '#site/shared/times.ts';
+import { Failure, QuietButton } from '#site/staff/controls.tsx';
+import { useJson } from '#site/staff/sections/loaded-table.tsx';
+import { useSessionView } from '#site/staff/session-context.ts';
+import { Hour } from '#site/staff/time.tsx';
+
+const lists = ['Mine', 'Team'] as const;
+
+const addDays = (day: string, days: number): string => indianDay(startOfIndianDay(day) + days * dayMs);
+
+const getDay = ({ at }: CalendarEntry): string => indianDay(Date.parse(at));
+
+const groupByDay = (entries: readonly CalendarEntry[]): [day: string, entries: CalendarEntry[]][] =>
+  [...new Set(entries.map(getDay))].map((day) => [day, entries.filter((entry) => getDay(entry) === day)]);
+
+/** Lists demos and promised calls of two weeks by day. */
+export function CalendarSection(): ReactElement {
+  const { user } = useSessionView();
+  const [list, setList] = useState<(typeof lists)[number]>('Mine');
+  const [from, setFrom] = useState(() => indianDay(now()));
+  const query = new URLSearchParams({ from, ...(list === 'Mine' && user && { assignee: user.id }) });
+  const { value, failure } = useJson<DemoCalendar>(
+    `/api/leads/calendar?${query}`,
+    'The calendar could not be loaded. Please try again.',
+  );
+  const days = groupByDay(value?.entries ?? []);
+  return (
+    <>
+      <nav className="view-tabs" aria-label="Whose">
+        <ul>
+          {lists.map((each) => (
+            <li key={each}>
+              <button type="button" aria-current={each === list ? 'page' : undefined} onClick={() => setList(each)}>
+                {each}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Failure>{failure}</Failure>
+      <p role="status">
+        {value ? (days.length === 0 ? 'No demos and no promised calls in these two weeks.' : null) : 'Loading...'}
+      </p>
+      {days.map(([day, entries]) => (
+        <section key={day} className="calendar-day" aria-labelledby={`day-${day}`}>
+          <h3 id={`day-${day}`}>{formatDate('weekdayAndDay', startOfIndianDay(day))}</h3>
+          <ul>
+            {entries.map((entry) => (
+              <Entry key={`${entry.kind} ${entry.leadId} ${entry.at}`} entry={entry} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className="actions">
+        <QuietButton onClick={() => setFrom(addDays(from, -calendarDays))}>Two weeks before</QuietButton>
+        <QuietButton onClick={() => setFrom(addDays(from, calendarDays))}>Next two weeks</QuietButton>
+        <a href="#leads">Back to the leads</a>
+      </p>
+    </>
+  );
+}
+
+function Entry({ entry: { kind, at, leadId, name, course, outcome } }: { entry: CalendarEntry }): ReactElement {
+  const isUnmarked = kind === 'demo' && !outcome && Date.parse(at) <= now();
+  return (
+    <li className="actions">
+      <Hour at={at} />
+      <a href={`#leads/${leadId}`}>{name}</a>
+      <span>{kind === 'demo' ? `Demo: ${course}` : 'Call'}</span>
+      {outcome ? <span className="chip">{demoOutcomeLabels[outcome]}</span> : null}
+      {isUnmarked ? <span className="chip warning">Did they come?</span> : null}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import type { LeadDetail } from '#site/shared/lead.ts';
+import { failureText, jsonBody, readOutcome, type WriteOutcome } from '#site/staff/api.ts';
+import type { LeadApi } from '#site/staff/leads/lead-api.ts';
+import { useSession } from '#site/staff/session-context.ts';
+
+/** Request about a lead's demos. `part` follows `/demos` in the path. */
+interface DemoWrite {
+  method: 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  part: string;
+  body?: object;
+}
+
+interface DemoWriteInput {
+  api: LeadApi;
+  lead: LeadDetail;
+  onChanged: (lead: LeadDetail) => void;
+}
+
+/** Sends changes of a lead's demo. The same key is used again after a lost response, so that each change is made only once. */
+export function useDemoWrite({ api, lead, onChanged }: DemoWriteInput) {
+  const { request } = useSession();
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState('');
+  const attempt = useRef<{ content: string; key: string }>(undefined);
+  async function save(content: string, attemptWith: (key: string) => Promise<WriteOutcome<LeadDetail>>): Promise<boolean> {
+    if (isSaving) return false;
+    setSaving(true);
+    setFailure('');
+    const key = attempt.current?.content === content ? attempt.current.key : crypto.randomUUID();
+    attempt.current = { content, key };
+    try {
+      const outcome = await attemptWith(key);
+      attempt.current = undefined;
+      setSaving(false);
+      if (outcome.kind === 'refused') setFailure(Object.values(outcome.errors)[0] ?? outcome.message);
+      else onChanged(outcome.value);
+      if (outcome.kind === 'conflict') setFailure('Somebody else has changed this lead meanwhile. Look, and try again.');
+      return outcome.kind === 'saved';
+    } catch (error) {
+      setSaving(false);
+      setFailure(failureText(error, 'The demo could not be saved. Please try again.'));
+      return false;
+    }
+  }
+  async function send({ method, part, body }: DemoWrite, key: string): Promise<WriteOutcome<LeadDetail>> {
+    const { headers, ...json } = jsonBody(body);
+    const marks = { 'If-Match': `"${lead.version}"`, 'Idempotency-Key': key };
+    const init = { method, headers: { ...headers, ...marks }, ...(body && json) };
+    return readOutcome(await request(`/api/leads/${lead.id}/demos${part}`, init), 'lead', 'The demo could not be saved');
+  }
+  return {
+    ...{ isSaving, failure, setFailure },
+    write: (demoWrite: DemoWrite) => save(JSON.stringify(demoWrite), (key) => send(demoWrite, key)),
+    change: (change: Parameters<LeadApi['change']>[1]) =>
+      save(JSON.stringify(change), (key) => api.change(lead.id, change, { version: lead.version, key })),
+  };
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { hourMs } from '#site/shared/times.ts';
+import { axeFindings } from '#tests/support/axe.ts';
+import { addLeads } from '#tests/worker/inbox/counsellor.ts';
+import { inboxDesk, openMore, panel, row } from './inbox-desk.ts';
+
+const { worker, asha, complaints, openInbox } = inboxDesk({ hasBatches: true });
+
+test('a booked demo is a card with its own actions, and after the class it asks who came and what comes next', async () => {
+  const lead = {
+    name: 'Meera Joshi',
+    phone: '9822012345',
+    phone_e164: '+919822012345',
+    course_key: 'java',
+    assignee_id: asha().id,
+  };
+  await addLeads(worker(), [lead]);
+  const page = await openInbox(asha(), 390);
+  await row(page, 'Meera Joshi').click();
+  await panel(page).getByText('Book demo').click();
+  await panel(page).getByRole('button', { name: 'Book for Meera Joshi' }).click();
+  const card = panel(page).getByRole('region', { name: /^Demo on \w{3} \d+ \w+, \d+(:\d\d)? [ap]m$/ });
+  await card.waitFor();
+  expect(await panel(page).getByText('Book demo').count()).toBe(0);
+  expect(await panel(page).locator('.follow-up').count()).toBe(0);
+
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  const whatsapp = card.getByRole('link', { name: 'Send by WhatsApp' });
+  expect(new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text')).toMatch(/ [ap]m India time.*\nPlace: /);
+  await whatsapp.click();
+  await card.getByText(/^Details sent/).waitFor();
+  await panel(page).locator('.timeline').getByText('WhatsApp message: Sent').waitFor();
+
+  await card.getByRole('button', { name: 'Move' }).click();
+  const time = card.getByLabel('Day and time of the class (India)');
+  const day = (await time.inputValue()).slice(0, 10);
+  await time.fill(`${day}T15:30`);
+  await card.getByRole('button', { name: 'Move the demo' }).click();
+  await panel(page)
+    .getByRole('heading', { name: /^Demo on .*, 3:30 pm$/ })
+    .waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await worker().db.exec(`UPDATE demos SET starts_at = ${worker().now() - hourMs}; UPDATE leads SET version = version + 1`);
+  await page.reload();
+  await panel(page).getByRole('button', { name: 'Came', exact: true }).click();
+  await panel(page)
+    .getByRole('heading', { name: /^Came to the demo on / })
+    .waitFor();
+  await panel(page).getByRole('group', { name: 'Next step' }).getByRole('button', { name: 'Mark as enrolled' }).click();
+  await expect
+    .poll(() => worker().row('SELECT status, outcome FROM demos JOIN leads ON leads.id = lead_id'))
+    .toEqual({
+      status: 'enrolled',
+      outcome: 'came',
+    });
+  expect(complaints()).toEqual([]);
+});
+
+test('the calendar lists the demos and promised calls of two weeks by day and opens the lead', async () => {
+  const tomorrow = worker().now() + 24 * hourMs;
+  const promised = { status: 'contacted', contacted_at: 1, follow_up_at: tomorrow };
+  const [id] = await addLeads(worker(), [
+    { name: 'Meera Joshi', ...promised, assignee_id: asha().id },
+    { name: 'Vani Shing', ...promised },
+  ]);
+  await worker()
+    .db.prepare(
+      `INSERT INTO demos (id, lead_id, course, starts_at, ends_at, booked_by, booked_at) VALUES ('d', ?1, 'Java', ?2, ?2, ?3, 1)`,
+    )
+    .bind(id, tomorrow + 24 * hourMs, asha().id)
+    .run();
+  const page = await openInbox(asha(), 390);
+  await openMore(page);
+  await page.getByRole('link', { name: 'Calendar' }).click();
+  const days = page.locator('.calendar-day');
+  await days.nth(1).waitFor();
+  expect(await days.locator('li').allTextContents()).toEqual([
+    expect.stringMatching(/Meera JoshiCall$/),
+    expect.stringMatching(/Meera JoshiDemo: Java$/),
+  ]);
+  await page.getByRole('button', { name: 'Team' }).click();
+  await page.getByRole('link', { name: 'Vani Shing' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Meera Joshi' }).first().click();
+  await panel(page).getByRole('heading', { name: 'Meera Joshi' }).waitFor();
+  expect(complaints()).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { expectOk, failureText, readOutcome } from '#site/staff/api.ts';
+
+const saveFailure = 'It could not be saved. Please try again.';
+
+const textFor = (status: number, body: object): Promise<string> =>
+  expectOk(new Response(JSON.stringify(body), { status }), 'unused').then(
+    () => '',
+    (error: unknown) => failureText(error, saveFailure),
+  );
+
+test("the screen shows the server's reason for a rejected request", async () => {
+  const message = 'Mail is not set up on this server.';
+  const body = JSON.stringify({ type: 'urn:problem:mail-not-set-up', message });
+  const error = await readOutcome(new Response(body, { status: 503 }), 'account', 'unused').catch((thrown: unknown) => thrown);
+  expect(failureText(error, saveFailure)).toBe(message);
+  expect(await textFor(409, { type: 'urn:problem:too-many-passkeys', message: 'You have ten passkeys.' })).toBe(
+    'You have ten passkeys.',
+  );
+});
+
+test('the screen shows the message about a field rather than the general one', async () => {
+  const body = { type: 'urn:problem:invalid-fields', message: 'Failed to update', errors: { name: 'Enter a name' } };
+  expect(await textFor(422, body)).toBe('Enter a name');
+});
+
+test("the screen keeps its own text for a failure without a reason, and names the part that doesn't respond", async () => {
+  const unavailable = { type: 'urn:problem:unavailable', message: 'Failed to change the account' };
+  expect(await textFor(503, unavailable)).toBe(saveFailure);
+  expect(await textFor(503, { ...unavailable, unreachable: 'database' })).toBe(
+    'It could not be saved. Please try again. The database does not answer.',
+  );
+  expect(await textFor(500, { type: 'about:blank', message: 'Please try submitting again' })).toBe(saveFailure);
+  expect(await textFor(502, {})).toBe(saveFailure);
+});
+
+test('the screen says that the device is offline only while it has no connection', () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const failed = new TypeError('Failed to fetch');
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(failureText(failed, saveFailure)).toBe('You’re offline. It could not be saved. Please try again.');
+  expect(failureText(new Error('a bug'), saveFailure)).toBe(saveFailure);
+  vi.stubGlobal('navigator', { onLine: true });
+  expect(failureText(failed, saveFailure)).toBe(saveFailure);
+});

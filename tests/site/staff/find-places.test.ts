@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { filterPlaces, type Place, toArticlePlaces } from '#site/staff/keys/find-places.ts';
+
+const place = (title: string): Place => ({ href: `#${title}`, title, kind: 'Article' });
+const titles = (places: readonly Place[]): string[] => places.map(({ title }) => title);
+
+test('the palette finds titles that contain all typed words, in any order and without accents', () => {
+  const places = ['Loops in Python', 'Python for analysts', 'Résumé tips'].map(place);
+  expect(titles(filterPlaces(places, 'python loop'))).toEqual(['Loops in Python']);
+  expect(titles(filterPlaces(places, ' RESUME '))).toEqual(['Résumé tips']);
+  expect(titles(filterPlaces(places, ''))).toHaveLength(3);
+});
+
+test('the palette lists at most six places of a kind', () => {
+  expect(
+    filterPlaces(
+      Array.from({ length: 9 }, (_, index) => place(`Part ${index}`)),
+      'part',
+    ),
+  ).toHaveLength(6);
+});
+
+test('the palette leaves out deleted articles', () => {
+  const blogs = [
+    { _id: 'a', title: '' },
+    { _id: 'b', title: 'Gone', deletedAt: '2026-11-28T00:00:00Z' },
+  ];
+  expect(toArticlePlaces(blogs as never)).toEqual([{ href: '#blogs/a', title: 'Untitled', kind: 'Article' }]);
+});

@@ -1,0 +1,47 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { LeadDrafts } from '#site/staff/leads/lead/lead-drafts.ts';
+
+/** The smallest storage that a browser could have. It outlives the page, as `localStorage` does. */
+class KeptStorage {
+  readonly #values = new Map<string, string>();
+  get length(): number {
+    return this.#values.size;
+  }
+  key = (index: number): string | null => [...this.#values.keys()][index] ?? null;
+  getItem = (key: string): string | null => this.#values.get(key) ?? null;
+  setItem = (key: string, value: string): void => void this.#values.set(key, value);
+  removeItem = (key: string): void => void this.#values.delete(key);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.stubGlobal('localStorage', new KeptStorage());
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
+});
+
+const half = { draft: { status: 'contacted' as const }, note: 'Wants week', base: 3 };
+
+test('a half-typed note is there again after the tab was closed, for the same user only', () => {
+  new LeadDrafts('asha').set('lead-1', half);
+  expect(new LeadDrafts('asha').get('lead-1')).toEqual(half);
+  expect(new LeadDrafts('asha').get('lead-2')).toBeUndefined();
+  expect(new LeadDrafts('ravi').get('lead-1')).toBeUndefined();
+});
+
+test('a saved note leaves nothing on the device', () => {
+  const drafts = new LeadDrafts('asha');
+  drafts.set('lead-1', half);
+  drafts.settle('lead-1', half, 4);
+  expect(drafts.get('lead-1')).toBeUndefined();
+  expect(localStorage.length).toBe(0);
+});
+
+test('a draft is deleted after a week, even if its user does not return', () => {
+  new LeadDrafts('asha').set('lead-1', half);
+  vi.advanceTimersByTime(8 * 24 * 3_600_000);
+  new LeadDrafts('ravi');
+  expect(localStorage.length).toBe(0);
+});

@@ -1,0 +1,17 @@
+import type { Ports } from '#worker/platform/ports.ts';
+
+const authorSql = `
+  SELECT COALESCE(rules.name, users.name) AS name FROM users LEFT JOIN counsellors AS rules ON rules.user_id = users.id
+  WHERE users.id = CASE WHEN ?1 = '' THEN ?2 ELSE (SELECT created_by FROM blogs WHERE _id = ?1) END`;
+
+interface Authorship {
+  /** Empty for an article that is not stored yet. */
+  blogId: string;
+  writerId?: string;
+}
+
+/** Reads the display name of an article's author. Null if the author has none, and for an article that came with the site. */
+export async function readAuthor({ db }: Pick<Ports, 'db'>, { blogId, writerId = '' }: Authorship): Promise<string | null> {
+  const row = await db.first<{ name: string | null }>(authorSql, blogId, writerId);
+  return row?.name ?? null;
+}

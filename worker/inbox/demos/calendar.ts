@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { type CalendarEntry, calendarDays, type DemoCalendar, type DemoOutcome } from '#site/shared/demo.ts';
+import { fieldErrors } from '#site/shared/forms/field-errors.ts';
+import { dayMs, isoTime, startOfIndianDay } from '#site/shared/times.ts';
+import { Problem } from '#worker/http/problem.ts';
+import type { Ports } from '#worker/platform/ports.ts';
+import { inDepartmentsSql } from '#worker/stored-lead/department.ts';
+import { unknownFilter } from '../problems.ts';
+
+/** Maximum number of demos, and of calls, in one response. */
+const maxEntries = 200;
+
+const querySchema = z.object({
+  from: z.iso.date('Give a day like 2026-12-07'),
+  assignee: z.string().trim().min(1).max(64).optional(),
+});
+
+interface CalendarFilter {
+  /** Start and end in milliseconds since 1970. */
+  from: number;
+  until: number;
+  assignee: string | null;
+  departments: readonly string[] | null;
+}
+
+/** Reads the query of `GET /api/leads/calendar`. @throws {Problem} 400 */
+export function readCalendarFilter(
+  { from, assignee }: Readonly<Record<string, string>>,
+  departments: readonly string[] | null,
+): CalendarFilter {
+  const parsed = querySchema.safeParse({ from, assignee: assignee || undefined });
+  if (!parsed.success) throw new Problem(unknownFilter(fieldErrors(parsed.error)));
+  const start = startOfIndianDay(parsed.data.from);
+  return { from: start, until: start + calendarDays * dayMs, assignee: parsed.data.assignee ?? null, departments };
+}
+
+interface DemoEntryRow {
+  lead_id: string;
+  name: string;
+  course: string;
+  starts_at: number;
+  ends_at: number;
+  outcome: DemoOutcome | null;
+}
+
+interface CallRow {
+  id: string;
+  name: string;
+  follow_up_at: number;
+}
+
+/** Demos that begin from ?1 until before ?2, of owner ?3 and in departments ?4, or of all. */
+export const calendarDemosSql = `SELECT lead_id, leads.name, demos.course, starts_at, ends_at, outcome
+  FROM demos INDEXED BY demos_start CROSS JOIN leads ON leads.id = lead_id
+  WHERE cancelled_at IS NULL AND starts_at >= ?1 AND starts_at < ?2 AND leads.status <> 'spam'
+    AND (?3 IS NULL OR leads.assignee_id = ?3) AND ${inDepartmentsSql('?4')}
+  ORDER BY starts_at, lead_id LIMIT ${maxEntries}`;
+
+/** Calls promised from ?1 until before ?2 of owner ?3 and in departments ?4, or of all. A limit for the first contact is no promise. */
+export const calendarCallsSql = (hasOwner: boolean): string => `SELECT id, name, follow_up_at
+  FROM leads INDEXED BY ${hasOwner ? 'leads_assignee WHERE assignee_id = ?3 AND' : 'leads_queue WHERE ?3 IS NULL AND'}
+    status <> 'spam' AND folded = 0 AND queue_at >= ?1 AND queue_at < ?2 AND follow_up_at = queue_at AND ${inDepartmentsSql('?4')}
+  ORDER BY queue_at, id LIMIT ${maxEntries}`;
+
+const noDemo = { course: null, outcome: null };
+
+/** Lists demos and promised calls of two weeks, earliest first. */
+export async function readCalendar({ db }: Ports, filter: CalendarFilter): Promise<DemoCalendar> {
+  const { from, until, assignee, departments } = filter;
+  const values = [from, until, assignee, departments && JSON.stringify(departments)];
+  const [demos, calls] = await db.batch([
+    db.query<DemoEntryRow>(calendarDemosSql, ...values),
+    db.query<CallRow>(calendarCallsSql(assignee !== null), ...values),
+  ]);
+  // The question how a demo was is not a promised call.
+  const questions = new Set(demos.map(({ lead_id, ends_at }) => `${lead_id} ${ends_at}`));
+  const entries: CalendarEntry[] = [
+    ...demos.map(({ lead_id, name, course, starts_at, outcome }) => {
+      return { kind: 'demo' as const, at: isoTime(starts_at), leadId: lead_id, name, course, outcome };
+    }),
+    ...calls
+      .filter(({ id, follow_up_at }) => !questions.has(`${id} ${follow_up_at}`))
+      .map(({ id, name, follow_up_at }) => ({ kind: 'call' as const, at: isoTime(follow_up_at), leadId: id, name, ...noDemo })),
+  ];
+  return { entries: entries.sort((one, other) => (one.at < other.at ? -1 : 1)) };
+}

@@ -1,0 +1,51 @@
+import type { EdgeBatch, EdgeCatalogue } from '#catalogue/edge.ts';
+import type { DemoTime } from '#site/shared/demo.ts';
+import { dayMs, minuteMs } from '#site/shared/times.ts';
+
+/** Class to visit, with times in milliseconds since 1970. */
+export interface FoundClass {
+  course: string;
+  courseKey: string;
+  startsAt: number;
+  endsAt: number;
+  place: string | null;
+  joiningLink: string | null;
+}
+
+/** Length of a class in catalogues that do not say when it ends. */
+const defaultClassMs = 90 * minuteMs;
+const maxDaysAhead = 366;
+
+const parseTime = ({ start }: EdgeBatch, time: string): number => Date.parse(`${start}T${time}:00+05:30`);
+
+export const parseStart = (batch: EdgeBatch): number => parseTime(batch, batch.from);
+
+const computeLength = (batch: EdgeBatch): number =>
+  batch.until ? parseTime(batch, batch.until) - parseStart(batch) : defaultClassMs;
+
+export const formatCalendarAddress = ({ origin }: Pick<EdgeCatalogue, 'origin'>, { calendar }: EdgeBatch): string =>
+  `${origin}${calendar}`;
+
+/**
+ * Finds the class that a demo visits. Course, place and link always come from the timetable, because the site mails them to students.
+ * Returns the field errors if there is no such class or its time cannot be booked.
+ */
+export function findClass(
+  catalogue: EdgeCatalogue,
+  { batch: wanted, startsAt }: DemoTime,
+  now: number,
+): FoundClass | { errors: Record<string, string> } {
+  const batch = catalogue.batches.find((each) => formatCalendarAddress(catalogue, each) === wanted);
+  if (!batch) return { errors: { batch: 'There is no such batch any more' } };
+  const from = startsAt === undefined ? parseStart(batch) : Date.parse(startsAt);
+  if (from <= now) return { errors: { startsAt: 'This time is in the past: choose a later one' } };
+  if (from > now + maxDaysAhead * dayMs) return { errors: { startsAt: 'Choose a time within a year' } };
+  return {
+    course: catalogue.courses.find(({ key }) => key === batch.course)?.title ?? batch.course,
+    courseKey: batch.course,
+    startsAt: from,
+    endsAt: from + computeLength(batch),
+    place: batch.place ?? null,
+    joiningLink: batch.link ?? null,
+  };
+}

@@ -1,0 +1,33 @@
+import type { LeadField } from '#site/shared/lead.ts';
+import { indianTime } from '#site/shared/times.ts';
+
+/** Old and new value of each changed field. */
+export type Changes = Partial<Record<LeadField, [string | null, string | null]>>;
+
+/** Names of the fields in the audit. Contact details have no values there, because the audit outlives an erased person. */
+const auditNames: Readonly<Partial<Record<LeadField, string>>> = {
+  status: 'status',
+  assigneeId: 'owner',
+  department: 'department',
+  language: 'language',
+  followUpAt: 'follow-up',
+  lostReason: 'reason',
+  feeAgreed: 'fee',
+};
+
+/** Describes changes for the audit: `{ status: 'new to contacted', corrected: 'phone' }`. */
+export function describeChanges(changes: Changes, note: string | undefined): Record<string, string> {
+  const entries = Object.entries(changes) as [LeadField, [string | null, string | null]][];
+  const toValue = (name: LeadField, value: string | null): string =>
+    (name === 'followUpAt' && value ? indianTime(Date.parse(value)).slice(0, 16).replace('T', ' ') : value) || 'none';
+  const corrected = entries.flatMap(([name]) => (auditNames[name] ? [] : [name]));
+  return {
+    ...Object.fromEntries(
+      entries.flatMap(([name, values]) =>
+        auditNames[name] ? [[auditNames[name], values.map((value) => toValue(name, value)).join(' to ')]] : [],
+      ),
+    ),
+    ...(corrected.length && { corrected: corrected.join(' and ') }),
+    ...(note && { note: 'added' }),
+  };
+}

@@ -1,0 +1,6 @@
+-- Each join of two people is in the audit. Its actor is the member of the staff who joined them or corrected a contact, if there is one.
+CREATE TRIGGER person_joins_audited AFTER INSERT ON person_changes WHEN NEW.kind = 'joined' BEGIN
+  INSERT INTO audit (at, action, actor_id, subject, details, source) VALUES (
+    NEW.at, 'person-joined', coalesce(NEW.actor_id, (SELECT actor_id FROM lead_events WHERE lead_id = NEW.lead_id AND at = NEW.at ORDER BY id DESC)),
+    NEW.person_id, json_object('enquiries', json_array_length(NEW.moved), 'from', NEW.other_id), 'web');
+END;
