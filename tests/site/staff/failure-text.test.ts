@@ -28,7 +28,7 @@ test("the screen keeps its own text for a failure without a reason, and names th
   const unavailable = { type: 'urn:problem:unavailable', message: 'Failed to change the account' };
   expect(await textFor(503, unavailable)).toBe(saveFailure);
   expect(await textFor(503, { ...unavailable, unreachable: 'database' })).toBe(
-    'It could not be saved. Please try again. The database does not answer.',
+    'It could not be saved. Please try again. The database is not responding.',
   );
   expect(await textFor(500, { type: 'about:blank', message: 'Please try submitting again' })).toBe(saveFailure);
   expect(await textFor(502, {})).toBe(saveFailure);

@@ -127,7 +127,7 @@ test('an enquiry marked as spam keeps no follow-up, and is neither due nor escal
     ...{ status: 'spam', followUpAt: null, nextStepAt: null },
     events: [{ changes: { status: ['new', 'spam'], followUpAt: [followUpAt, null] } }, {}],
   });
-  expect(await (await counsellor.fetch('/api/leads/due')).json()).toMatchObject({ leads: [] });
+  expect((await counsellor.list()).leads).toEqual([]);
   await worker.db.exec('UPDATE leads SET contact_due_at = 1');
   await worker.runScheduled(2);
   expect(await worker.row('SELECT escalated_at FROM leads WHERE id = ?', id)).toEqual({ escalated_at: null });

@@ -21,11 +21,12 @@ const rows = async (table: string) => (await worker.db.prepare(`SELECT * FROM ${
 
 async function putBack(table: string, older: readonly Row[]): Promise<void> {
   for (const row of older) {
-    const names = Object.keys(row);
+    const { queue_at: _generated, ...stored } = row;
+    const names = Object.keys(stored);
     const insert = `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
     await worker.db
       .prepare(insert)
-      .bind(...Object.values(row))
+      .bind(...Object.values(stored))
       .run();
   }
 }

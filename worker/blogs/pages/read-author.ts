@@ -1,8 +1,8 @@
 import type { Ports } from '#worker/platform/ports.ts';
 
 const authorSql = `
-  SELECT COALESCE(rules.name, users.name) AS name FROM users LEFT JOIN counsellors AS rules ON rules.user_id = users.id
-  WHERE users.id = CASE WHEN ?1 = '' THEN ?2 ELSE (SELECT created_by FROM blogs WHERE _id = ?1) END`;
+  SELECT NULLIF(name, substr(email, 1, instr(email, '@') - 1)) AS name FROM users
+  WHERE id = CASE WHEN ?1 = '' THEN ?2 ELSE (SELECT created_by FROM blogs WHERE _id = ?1) END`;
 
 interface Authorship {
   /** Empty for an article that is not stored yet. */
@@ -10,7 +10,10 @@ interface Authorship {
   writerId?: string;
 }
 
-/** Reads the display name of an article's author. Null if the author has none, and for an article that came with the site. */
+/**
+ * Reads the display name of an article's author. Null if the author has not chosen a name, because the default comes from an email address,
+ * and for an article that came with the site.
+ */
 export async function readAuthor({ db }: Pick<Ports, 'db'>, { blogId, writerId = '' }: Authorship): Promise<string | null> {
   const row = await db.first<{ name: string | null }>(authorSql, blogId, writerId);
   return row?.name ?? null;

@@ -51,7 +51,7 @@ export function wishedTime({ followUpAt, contactDueAt, contactedAt, triedAt }: W
 }
 
 /** Formats how late a step is: `Overdue by 25 min`, or `Due now` in the first minute. */
-export const formatDelay = (at: string, now: number): string =>
+const formatDelay = (at: string, now: number): string =>
   now - Date.parse(at) < minuteMs ? 'Due now' : `Overdue by ${formatAge(at, now)}`;
 
 /**

@@ -1,7 +1,5 @@
 import { lazy, type ReactElement, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { originSentence } from '#site/shared/added-lead.ts';
-import type { Fact, LeadDetail, LeadOptions } from '#site/shared/lead.ts';
-import { leadColumns } from '#site/shared/lead-columns.ts';
+import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { statusRules } from '#site/shared/lead-status.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { FactList } from '#site/staff/fact-list.tsx';
@@ -18,8 +16,9 @@ import { StatusChip } from '#site/staff/leads/list/status-chip.tsx';
 import { PeopleApi } from '#site/staff/people/people-api.ts';
 import { Presence } from '#site/staff/people/presence.tsx';
 import { useSession } from '#site/staff/session-context.ts';
-import { ShortTime, Time, withTwelveHours } from '#site/staff/time.tsx';
+import { Time } from '#site/staff/time.tsx';
 import { ChangeForm } from './change-form.tsx';
+import { EnquiryText, listFacts, ReceivedLine } from './enquiry-facts.tsx';
 import type { LeadDrafts } from './lead-drafts.ts';
 import { LeadMails } from './lead-mails.tsx';
 import { type LeadSteps, StepBar } from './lead-steps.tsx';
@@ -54,23 +53,14 @@ export function LeadPanel({
   children,
   ...others
 }: LeadPanelProps): ReactElement {
-  const heading = useRef<HTMLHeadingElement>(null);
   const article = useClosedByEscape(onClose);
   const session = useSession();
   const people = useMemo(() => new PeopleApi(session.request), [session]);
   const shared = { api, lead, options, onChanged };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another lead is what moves the focus.
-  useEffect(() => heading.current?.focus(), [lead.id]);
   return (
     <article ref={article} className="lead-panel" aria-labelledby="lead-name">
       <StepBar steps={steps} onOpen={others.onOpen} onClose={onClose} />
-      <header className="lead-head">
-        <h3 id="lead-name" ref={heading} tabIndex={-1}>
-          {lead.name}
-        </h3>
-        <StatusChip status={lead.status} />
-        <LeadClock lead={lead} now={now} />
-      </header>
+      <LeadHead lead={lead} now={now} />
       {children}
       <ReceivedLine lead={lead} now={now} />
       <EnquiryText lead={lead} />
@@ -92,6 +82,21 @@ export function LeadPanel({
       <WhatHappened api={people} lead={lead} options={options} {...others} />
       <LeadMails api={api} lead={lead} onChanged={onChanged} />
     </article>
+  );
+}
+
+function LeadHead({ lead, now }: Pick<LeadPanelProps, 'lead' | 'now'>): ReactElement {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves whenever another lead opens.
+  useEffect(() => heading.current?.focus(), [lead.id]);
+  return (
+    <header className="lead-head">
+      <h3 id="lead-name" ref={heading} tabIndex={-1}>
+        {lead.name}
+      </h3>
+      <StatusChip status={lead.status} />
+      <LeadClock lead={lead} now={now} />
+    </header>
   );
 }
 
@@ -140,49 +145,6 @@ function useClosedByEscape(onClose: () => void) {
     return () => document.removeEventListener('keydown', press);
   }, []);
   return panel;
-}
-
-function EnquiryText({ lead: { line, formTitle, cameFrom, message } }: Pick<LeadPanelProps, 'lead'>): ReactElement {
-  return (
-    <div className="lead-wish">
-      <p className="hint">
-        <b>{[...line, `“${formTitle}”`].join(', ')}</b>
-        {cameFrom ? <span>{`, ${originSentence(cameFrom).replace(/^./, (letter) => letter.toLowerCase())}`}</span> : null}
-      </p>
-      {message ? <p className="lead-note">{message}</p> : null}
-    </div>
-  );
-}
-
-const labelsShownElsewhere = new Set<string>(
-  (['course', 'city', 'message', 'department'] as const).map((name) => leadColumns[name].label),
-);
-
-const listFacts = ({ facts }: LeadDetail): Fact[] =>
-  facts
-    .filter(({ label }) => !labelsShownElsewhere.has(label))
-    .map(({ label, value }) => ({ label, value: label === 'Reason for this owner' ? withTwelveHours(value) : value }));
-
-function ReceivedLine({
-  lead: { email, createdAt, escalatedAt, enquiries, status },
-  now,
-}: Pick<LeadPanelProps, 'lead' | 'now'>): ReactElement {
-  return (
-    <p className="hint lead-received">
-      {email ? <span className="lead-email">{email}</span> : null}
-      <span>
-        <span>Received </span>
-        <ShortTime at={createdAt} now={now} />
-      </span>
-      {escalatedAt && status !== 'spam' ? (
-        <b>
-          <span>Escalated </span>
-          <ShortTime at={escalatedAt} now={now} />
-        </b>
-      ) : null}
-      {enquiries > 1 ? <span>{`${enquiries === 20 ? '20 or more' : enquiries} enquiries`}</span> : null}
-    </p>
-  );
 }
 
 interface WhatHappenedProps extends Pick<LeadPanelProps, 'lead' | 'options' | 'onOpen' | 'onErased'> {
