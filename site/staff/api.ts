@@ -36,7 +36,7 @@ class ServerFailure extends Error {
 }
 
 /** Types of problems that give no reason beyond the route's fixed text. */
-const unspecificTypes = ['about:blank', 'urn:problem:unavailable'];
+const unspecificTypes = ['about:blank', 'urn:problem:unavailable', 'urn:problem:unknown-blog'];
 
 /** Whether a request failed because this device has no connection. */
 const isOffline = (error: unknown): boolean => error instanceof TypeError && navigator.onLine === false;

@@ -53,7 +53,12 @@ test('each row of the blog list shows picture, title, state, one date, category 
   expect(await rows().count()).toBe(50);
   const cells = (index: number) => rows().nth(index).locator('th, td').allInnerTexts();
   const [, title, state, date, category, author] = await cells(0);
-  expect([title, state, category, author]).toEqual(['Loops in Python, part 0', 'Draft', 'Software Development', who.email]);
+  expect([title, state, category, author]).toEqual([
+    'Loops in Python, part 0',
+    'Draft',
+    'Software Development',
+    who.email.split('@')[0],
+  ]);
   expect(date).toMatch(/^\d+ \w+$/);
   expect((await cells(1)).slice(2, 4)).toEqual([
     'Scheduled',

@@ -42,8 +42,8 @@ test('on a phone, Back closes the open lead and restores the list position, and 
 test('closing a lead with its button leaves no extra entry in the browser history', async () => {
   await addPeople(2);
   const page = await openInbox(asha(), 390);
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'How it goes' }).click();
-  await page.getByRole('heading', { name: 'How it goes' }).waitFor();
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Reports' }).click();
+  await page.getByRole('heading', { name: 'Reports' }).waitFor();
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Leads' }).click();
   await row(page, 'Person number 1').click();
   await panel(page).waitFor();
@@ -57,7 +57,7 @@ test('closing a lead with its button leaves no extra entry in the browser histor
   await page.goBack();
   await panel(page).waitFor({ state: 'detached' });
   await page.goBack();
-  await page.getByRole('heading', { name: 'How it goes' }).waitFor();
+  await page.getByRole('heading', { name: 'Reports' }).waitFor();
   expect(complaints()).toEqual([]);
 });
 

@@ -40,7 +40,7 @@ test('without a connection, the lead list shows its age, and a failed action is 
   await row(page, 'Person number 13').click();
   await expectInSight(message(page).getByText('Could not open the lead. Please try again.'));
   await page.context().setOffline(false);
-  await page.getByText('You’re offline').waitFor({ state: 'detached' });
+  await page.getByText('You’re offline. Showing').waitFor({ state: 'detached' });
   await row(page, 'Person number 13').click();
   await panel(page).waitFor();
   expect(await message(page).isVisible()).toBe(false);

@@ -95,7 +95,7 @@ test('a change of status, an assignment from a row and a bulk change can be undo
   await page.getByLabel('Select all leads on this page').check();
   await page.getByLabel('Assign to').selectOption(asha().email.replace(/@.*/, ''));
   await page.getByLabel('Set status').selectOption('lost');
-  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await page.getByRole('button', { name: 'Apply changes', exact: true }).click();
   await page.locator('.bulk-bar').getByText('2 leads changed.').waitFor();
   await page.locator('.bulk-bar').getByRole('button', { name: 'Undo' }).click();
   await page.getByText('2 leads changed back.').waitFor();
@@ -148,9 +148,9 @@ test("on a phone, the desk's daily sections stay visible and uncut, and one butt
   const links = page.getByRole('navigation', { name: 'Sections' });
   const fold = links.locator('summary');
   await links.locator('.count').waitFor();
-  expect(await links.getByRole('link').allTextContents()).toEqual(['LeadsTeam 1 overdue', 'On duty']);
+  expect(await links.getByRole('link').allTextContents()).toEqual(['LeadsTeam 1 overdue', 'Team']);
   expect(await fold.textContent()).toBe('More');
-  for (const section of ['How it goes', 'Blogs', 'Accounts', 'Audit']) {
+  for (const section of ['Reports', 'Articles', 'Accounts', 'Audit']) {
     await fold.focus();
     await page.keyboard.press('Enter');
     expect(await links.getByRole('link').count(), section).toBe(6);
@@ -158,9 +158,9 @@ test("on a phone, the desk's daily sections stay visible and uncut, and one butt
     await tabTo(page, 'nav a', section);
     await page.keyboard.press('Enter');
     await expect.poll(() => fold.textContent()).toBe(section);
-    await page.getByRole('heading', { level: 2, name: section === 'Blogs' ? 'Blog administration' : section }).waitFor();
+    await page.getByRole('heading', { level: 2, name: section }).waitFor();
     expect(await links.evaluate(cutWords), section).toEqual([]);
-    expect(await links.getByRole('link').allTextContents(), section).toEqual(['LeadsTeam 1 overdue', 'On duty']);
+    expect(await links.getByRole('link').allTextContents(), section).toEqual(['LeadsTeam 1 overdue', 'Team']);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), section).toBe(390);
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await links.evaluate((nav) => nav.clientHeight), section).toBeLessThan(60);

@@ -50,7 +50,7 @@ test('the inbox works on a translated page', async () => {
   await panel.getByRole('button', { name: 'Save', exact: true }).click();
   await panel.getByText('Saved', { exact: true }).waitFor();
   await page.locator('.lead-row', { hasText: 'Meera Joshi' }).locator('.lead-status', { hasText: 'Demo booked' }).waitFor();
-  await panel.getByText('Status changed from New to Demo booked').waitFor();
+  await panel.getByText('Status changed from Contacted to Demo booked').waitFor();
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
 

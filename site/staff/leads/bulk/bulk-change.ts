@@ -61,10 +61,10 @@ const formatLeadCount = (count: number): string => (count === 1 ? '1 lead' : `${
 
 export function outcomeText({ done, changedMeanwhile, failed }: BulkOutcome, verb = 'changed'): string {
   return [
-    `${formatLeadCount(done.length)} ${verb}.`,
+    ...(done.length > 0 || failed.length === 0 ? [`${formatLeadCount(done.length)} ${verb}.`] : []),
     ...(changedMeanwhile.length > 0
       ? [`Skipped because a colleague changed them meanwhile: ${changedMeanwhile.join(', ')}.`]
       : []),
-    ...(failed.length > 0 ? [`Not ${verb}: ${failed.join(', ')}. Please try again.`] : []),
+    ...(failed.length > 0 ? [`Could not ${verb.replace('changed', 'change')}: ${failed.join(', ')}. Please try again.`] : []),
   ].join(' ');
 }
