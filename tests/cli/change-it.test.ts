@@ -31,7 +31,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true, maxRetries: 3 }));
 
-/** Applies a README's diff to the copy. `NNNN` in it becomes the number of the next migration. */
+/** Applies a diff from a README to the copy. `NNNN` in the diff becomes the number of the next migration. */
 function applyChange(folder: string, heading: string): void {
   const latest = readdirSync(join(copy, 'worker/migrations')).sort().at(-1) ?? '';
   const number = String(Number.parseInt(latest, 10) + 1).padStart(4, '0');
@@ -46,7 +46,7 @@ function buildPage(filter: string, file: string): string {
   return readFileSync(join(copy, 'built', file), 'utf8');
 }
 
-test('builds a text page from its file, with its values, its form and its footer link', () => {
+test('builds a newly added text page with its form, a footer link and filled-in values', () => {
   applyChange('catalogue', 'Add a text page');
   const html = buildPage('page=scholarships', 'scholarships.html');
   expect(html).toContain('<h2 id="who-can-apply">Who can apply</h2>');
@@ -63,7 +63,7 @@ test('a course page shows a new field once the schema and one component have bee
   expect(buildPage('course=java', 'java-training-classes-in-pune.php.html')).toMatch(/<p>Bring to class: (<!-- -->)?A notebook/);
 });
 
-test('a new form definition creates its pages and its route, and text pages can show the form', {
+test("adding a form definition creates the form's pages and route, and lets text pages show the form", {
   tags: ['long'],
 }, async () => {
   applyChange('site', 'Add a form');
@@ -106,7 +106,7 @@ describe('changes to the worker', { tags: ['long'] }, () => {
     expect(webhook.leadCreated(lead).data.qualification).toBe('Diploma');
   });
 
-  test('a lead with a new closed status disappears from the next steps and can be filtered by that status', async () => {
+  test('leads with a newly added closed status are not overdue, and can be filtered by that status', async () => {
     const id = await sendLead();
     const counsellor = await Counsellor.logIn(worker);
     await counsellor.change(id, { status: 'waitlist' }, (await counsellor.open(id)).version);
@@ -122,7 +122,7 @@ describe('changes to the worker', { tags: ['long'] }, () => {
     expect(await (await worker.fetch(`/blogs/${body.blog.slug}`)).text()).toMatch(/By (<!-- -->)?Asha Rane/);
   });
 
-  test('a newly added route answers and reports the same errors as every other route', async () => {
+  test('a newly added route responds, and reports errors like every other route', async () => {
     expect(await (await worker.fetch('/api/v1/courses/java')).json()).toMatchObject({ key: 'java', title: 'Java' });
     expect(await (await worker.fetch('/api/v1/courses/none')).json()).toMatchObject({ message: 'This course does not exist.' });
     expect((await worker.fetch('/api/v1/courses/java', { method: 'DELETE' })).status).toBe(405);

@@ -27,7 +27,7 @@ test('caches the findings of a check until a file changes', async () => {
   expect((await loadSiteModel(options)).found).toBeUndefined();
 });
 
-test('after an edit, the next check still knows what the last check found', async () => {
+test('after an edit, a check also returns the findings of the previous check', async () => {
   const { problems } = await checkSite(options);
   addLine();
   const { earlier = [] } = await checkSite(options);

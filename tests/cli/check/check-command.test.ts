@@ -26,7 +26,7 @@ test('check prints each finding with its position, page, code and hint, and exit
   expect(stdout).toContain('\n1 error, 0 warnings\n');
 });
 
-test('check says that it did not check the pages if a file contains a mistake', async () => {
+test('check reports that the pages were not checked if a file contains a mistake', async () => {
   const { folder } = catalogueWithPhone();
   writeFiles(folder, { 'redirects.yaml': '- { from: old, to: / }\n' });
   const { code, stdout } = await run('check', '--catalogue', folder);
@@ -34,7 +34,7 @@ test('check says that it did not check the pages if a file contains a mistake', 
   expect(stdout).toContain('The pages have not been checked yet.');
 });
 
-test('check --json prints a list with the documented fields', async () => {
+test('check --json prints a list of findings with the documented fields', async () => {
   const { folder, line } = catalogueWithPhone();
   const { code, stdout } = await run('check', '--catalogue', folder, '--json', '--rule', 'text');
   expect(code).toBe(1);
@@ -108,7 +108,7 @@ test('check rejects the name of a file that is not in the catalogue', async () =
   expect(stderr).toContain('courses/jaav.yaml is neither a catalogue file nor a page address.');
 });
 
-test('check says that it did not check the pages if a file other than the given one has errors', async () => {
+test('check reports that the pages were not checked if a file other than the given one has errors', async () => {
   const folder = makeTempFolder();
   const files = soundCatalogue();
   setValue(files, 'courses/java.yaml', ['level'], 'Begginer');
@@ -118,7 +118,7 @@ test('check says that it did not check the pages if a file other than the given 
   expect(stderr).toContain('the pages could not be checked because other files have errors (1).');
 });
 
-test('check suggests the nearest rule if the given one is unknown', async () => {
+test('check suggests the most similar rule for an unknown rule name', async () => {
   const { code, stderr } = await run('check', '--rule', 'text/foregn-city');
   expect(code).toBe(1);
   expect(stderr).toContain('Did you mean text/foreign-city?');

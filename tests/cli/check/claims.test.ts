@@ -51,7 +51,7 @@ const places: readonly (readonly [file: string, write: (files: TextFiles, text: 
   ['blog-articles/first-steps.yaml', (files, text) => Object.assign(files, { 'blog-articles/first-steps.yaml': article(text) })],
 ];
 
-test.each(places)('reports an invented price, number of alumni or employer in %s', async (file, write) => {
+test.each(places)('reports an invented price, alumni count and employer in %s', async (file, write) => {
   expect(await findClaims((files) => write(files, invented))).toEqual([
     `${file}: The text makes the claim "costs only 19,999 rupees".`,
     `${file}: The text makes the claim "20,000 alumni".`,
@@ -59,14 +59,14 @@ test.each(places)('reports an invented price, number of alumni or employer in %s
   ]);
 });
 
-test("reports a promise of a salary and a job in a city's text about a course", async () => {
+test("reports a promised salary in a city's text about a course", async () => {
   const text = 'Whoever has done the course in this city starts at 25 LPA, job guaranteed, whatever the year of the degree.';
   expect(await findClaims((files) => setValue(files, 'pairs/nashik.yaml', ['courses', 'java', 'work'], text))).toEqual([
     'pairs/nashik.yaml: The text makes the claim "25 LPA".',
   ]);
 });
 
-test('finds a claim in an article even if an element splits it', async () => {
+test('finds a claim in an article even if an HTML element splits the claim', async () => {
   const text = 'It costs only <strong>19,999</strong> rupees.';
   expect(await findClaims((files) => Object.assign(files, { 'blog-articles/first-steps.yaml': article(text) }))).toHaveLength(1);
 });
@@ -101,7 +101,7 @@ test.each([
   ['Save 70% on each course.', 'Save 70%'],
   ['We have 500+ hiring partners.', '500+ hiring partners'],
   ['You pay 40k only.', '40k only'],
-])('recognises the promise in "%s", whatever its wording', async (text, claimed) => {
+])('reports exactly the words that make the claim in "%s"', async (text, claimed) => {
   const page = 'pages/scholarships.md';
   expect(await findClaims((files) => Object.assign(files, { [page]: textPage(text) }))).toEqual([
     `${page}: The text makes the claim "${claimed}".`,

@@ -8,7 +8,7 @@ import { setValue } from './yaml-edit.ts';
 
 const lastDay = '2027-06-15';
 
-/** Writes a catalogue in which a claim, an opening and a batch end on the same day, and nothing else does. */
+/** Writes a catalogue in which only a claim, an opening and a batch end, all on the same day. */
 function writeCatalogue(): string {
   const files = soundCatalogue();
   setValue(files, 'institute.yaml', ['claims', 0, 'validUntil'], lastDay);
@@ -48,11 +48,11 @@ test.each([
   ['on the last day', lastDay, before],
   ['on the day after', '2027-06-16', after],
   ['two years later, on a leap day', '2028-02-29', after],
-])('gives the right warnings about entries that expire, %s, even in production', async (_when, asOf, expected) => {
+])('reports the expected warnings about expiring entries %s, even in production', async (_when, asOf, expected) => {
   expect((await warningsOn(asOf)).toSorted()).toEqual(expected.toSorted());
 });
 
-test('a warning about an expiring entry names its position, its last day, the consequence and the fix', async () => {
+test('a warning about an expiring entry shows the position, the last day, the consequence and the fix', async () => {
   const found = runRules(await modelOn('2027-06-14'), rules, false);
   for (const { before, file } of kinds)
     expect(found).toContainEqual({
@@ -67,7 +67,7 @@ test('a warning about an expiring entry names its position, its last day, the co
 });
 
 test.each(['2027-06-16', '2029-08-18', '2032-02-29'])(
-  'no errors appear just because the date reaches %s, even in production',
+  'entries that have expired by %s cause no new errors, even in production',
   async (later) => {
     const errorsOn = async (asOf: string): Promise<string[]> =>
       runRules(await modelOn(asOf), rules, true)

@@ -14,7 +14,7 @@ async function modelWith(change: (files: TextFiles) => void = () => {}) {
   return { folder, files, model: await loadModel(folder) };
 }
 
-test("explain names the line that contains a page's title, and the page's source files", async () => {
+test("explain shows a page's source files and the line that defines its title", async () => {
   const { folder, files, model } = await modelWith();
   const page = explainPage(model, '/java-classes-in-pune.php');
   const { line, column } = placeAt(files, 'courses/java.yaml', ['seo', 'title']);
@@ -22,7 +22,7 @@ test("explain names the line that contains a page's title, and the page's source
   expect(page.texts[0]).toMatchObject({ name: 'title', place: `${folder}/courses/java.yaml:${line}:${column}`, isWritten: true });
 });
 
-test('explain shows whether a city page is indexed, its depth and the page that is most similar to it', async () => {
+test('explain shows whether a city page is indexed, its depth and its most similar page', async () => {
   const { model } = await modelWith();
   const page = explainPage(model, 'https://www.institute.example/java-course-in-nashik.php?from=mail#enquire');
   expect(page).toMatchObject({
@@ -37,7 +37,7 @@ test('explain shows whether a city page is indexed, its depth and the page that 
   expect(page.bytes.brotli).toBeLessThan(page.bytes.html);
 });
 
-test('explain says what would have to change before search engines may index a page', async () => {
+test('explain shows what must change before search engines may index a page', async () => {
   const { model } = await modelWith((files) => {
     delete files['pairs/nashik.yaml'];
   });
@@ -48,7 +48,7 @@ test('explain says what would have to change before search engines may index a p
   expect(formatExplanation(page)).toContain(`To index this page: ${text}`);
 });
 
-test('explain shows only the findings for the page it is given', async () => {
+test('explain shows only the findings about the given page', async () => {
   const { model } = await modelWith((files) => {
     delete files['pairs/nashik.yaml'];
   });
@@ -56,12 +56,12 @@ test('explain shows only the findings for the page it is given', async () => {
   expect(problems).toMatchObject([{ code: 'page/publish-gate', page: '/java-course-in-nashik.php' }]);
 });
 
-test('if an address redirects, explain shows the page that it redirects to', async () => {
+test('explain shows the target page of an address that redirects', async () => {
   const { model } = await modelWith();
   expect(explainPage(model, '/old-java')).toMatchObject({ path: '/java-classes-in-pune.php', redirects: ['/old-java'] });
 });
 
-test('explain suggests the page with the nearest address if the given address is unknown', async () => {
+test('explain suggests the most similar page address for an unknown address', async () => {
   const { model } = await modelWith();
   expect(() => explainPage(model, '/java-clases-in-pune.php')).toThrow(
     expect.objectContaining({
@@ -74,7 +74,7 @@ test('explain suggests the page with the nearest address if the given address is
   );
 });
 
-test('explain shows findings in the files that describe the page', async () => {
+test("explain shows findings in the page's source files, but not in other files", async () => {
   const { folder, model } = await modelWith((files) => {
     files['courses/java.yaml'] += 'placeholder: true\n';
     files['cities/satara.yaml'] += 'placeholder: true\n';

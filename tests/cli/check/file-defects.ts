@@ -2,7 +2,7 @@ import { openingFile, type TextFiles } from './site-fixture.ts';
 import { timesDefects } from './times-defects.ts';
 import { getText, insertLine, type PlantedPlace, placeAt, setValue, valueAt } from './yaml-edit.ts';
 
-/** Where a defect is planted: two course keys, the earlier one first, and two city slugs other than Pune. */
+/** Entries in which defects are planted: the keys of two courses, in alphabetical order, and the slugs of two cities other than Pune. */
 export interface DefectTarget {
   course: string;
   laterCourse: string;
@@ -12,9 +12,9 @@ export interface DefectTarget {
 
 export interface FileDefect {
   code: string;
-  /** Plants the defect once and returns the place at which it must be found. */
+  /** Plants the defect once and returns the position that must be reported. */
   plant: (files: TextFiles, target: DefectTarget) => PlantedPlace;
-  /** Other rules that rightly find the defect. */
+  /** Other rules that also report the defect, and rightly so. */
   alsoSeenBy?: readonly string[];
 }
 
@@ -25,7 +25,7 @@ const factSources = [['branch', 'source'], ...['languages', 'industries', 'colle
 const getCityName = (files: TextFiles, slug: string): string => valueAt(files, cityFile(slug), ['name']);
 const description = ['seo', 'description'];
 
-/** A branch's value is the only text whose schema allows an HTML entity, because forms send it unchanged. */
+/** Path of a branch's value, the only text whose schema allows HTML entities. Forms send this value unchanged. */
 const branchValue = [0, 'value'];
 
 const sampleClaim =
@@ -127,7 +127,7 @@ export const fileDefects: readonly FileDefect[] = [
       if (files['cities/clonepur.yaml'] === files[cityFile(city)]) throw new Error(`${name} was not cloned`);
       return placeAt(files, 'cities/clonepur.yaml', ['name']);
     },
-    // Pages that duplicate each other are hidden from search engines.
+    // Duplicate pages are hidden from search engines.
     alsoSeenBy: ['text/foreign-city', 'city/copied-text', 'city/unchecked-source', 'page/publish-gate'],
   },
   {
@@ -202,7 +202,7 @@ export const fileDefects: readonly FileDefect[] = [
   {
     code: 'city/unchecked-source',
     plant: (files, { city }) => {
-      // Some facts in the real file may already have such a source.
+      // In the real file, some facts may already have an unchecked source.
       const read = factSources.find((path) => !valueAt(files, cityFile(city), path).includes('general knowledge'));
       return setValue(files, cityFile(city), read ?? [], 'Not looked up (general knowledge), to be checked');
     },

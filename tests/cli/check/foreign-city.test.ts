@@ -54,6 +54,6 @@ test.each([
   'Larger teams sit in Solapur, about 120 km west.',
   'The nearest branch for walk-ins is in Solapur.',
   'For a desk job, look to Nanded.',
-])('allows the mention of another city in "%s"', (text) => {
+])('allows another city to be mentioned in "%s"', (text) => {
   expect(factsAbout(text)).toEqual([]);
 });

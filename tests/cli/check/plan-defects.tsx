@@ -6,14 +6,14 @@ import type { PageFrame } from '#site/pages/document.tsx';
 import type { PagePlan } from '#site/pages/page-plan.ts';
 import { cityTopics } from '#site/views/city-facts.ts';
 
-/** A mistake in the site's own code, which no catalogue file could contain. */
+/** A mistake that only the site's own code can cause, not a catalogue file. */
 export interface PlanDefect {
   code: string;
   /** Changes the plans so that the page at `path` has the defect. */
   plant: (plans: readonly PagePlan[], path: string) => PagePlan[];
-  /** Where the defect is reported, if not in the file of the page's course. */
+  /** File in which the defect is reported, unless it is the course's file. */
   reportedIn?: 'city';
-  /** Other rules that rightly find the defect. */
+  /** Other rules that also report the defect, and rightly so. */
   alsoSeenBy?: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export const addMarkup =
   (plan) =>
     changed(plan, { ...plan.props, planned: plan, extra });
 
-/** A page whose markup says `noindex` although its plan does not. */
+/** Page with `noindex` in its markup, although its plan allows indexing. */
 function HiddenPage({ planned, ...frame }: ChangedPageProps): ReactElement {
   return <ChangedPage {...frame} planned={planned} head={{ ...frame.head, isIndexable: false }} />;
 }

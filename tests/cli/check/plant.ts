@@ -5,7 +5,7 @@ import type { Problem } from '#cli/terminal/user-error.ts';
 import type { PagePlan } from '#site/pages/page-plan.ts';
 import { sharedCache } from '#tests/fixtures/catalogue/temp-folder.ts';
 
-/** Day of the checks in tests, before every dated batch and the end of every claim. */
+/** Date of the checks in tests. All dated batches start later, and all claims end later. */
 export const checkDay = '2026-11-20';
 
 export async function loadModel(dir: string): Promise<SiteModel> {
@@ -20,7 +20,7 @@ export const findAll = (model: SiteModel): Problem[] => runRules(model, rules, f
 
 const toProblemKey = ({ code, page, message }: Problem): string => `${code} ${page} ${message}`;
 
-/** Returns the findings that did not exist before, even if their lines have moved. */
+/** Returns the new findings. A known finding that has moved to a different line does not count as new. */
 export function newFindings(before: readonly Problem[], after: readonly Problem[]): Problem[] {
   const known = new Set(before.map(toProblemKey));
   return after.filter((problem) => !known.has(toProblemKey(problem)));

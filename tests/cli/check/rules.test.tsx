@@ -20,7 +20,7 @@ const pageWithDefect = '/java-course-in-nashik.php';
 
 type Model = Awaited<ReturnType<typeof loadModel>>;
 
-/** The sound catalogue with its findings, which are only warnings. Tests must not change it. */
+/** The sound catalogue and its findings, all of them warnings. Tests must not modify this catalogue. */
 let sound: { folder: string; model: Model; findings: Problem[] };
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sound-'));
@@ -42,12 +42,12 @@ test('a correct catalogue has no errors', () => {
   expect(errorsIn(sound.findings)).toEqual([]);
 });
 
-test('the tests contain exactly one defect for every rule', () => {
+test('the tests plant exactly one defect for every rule', () => {
   const planted = [...allFileDefects, ...allPlanDefects].map(({ code }) => code);
   expect(planted.toSorted()).toEqual(rules.map(({ code }) => code).toSorted());
 });
 
-test.each(allFileDefects)('finds $code at the line that contains the mistake', async ({ code, plant, alsoSeenBy = [] }) => {
+test.each(allFileDefects)('reports $code on the line that contains the mistake', async ({ code, plant, alsoSeenBy = [] }) => {
   const files = soundCatalogue();
   const { file, line, column } = plant(files, target);
   const { folder, model } = await modelIn(files);
@@ -56,7 +56,7 @@ test.each(allFileDefects)('finds $code at the line that contains the mistake', a
   expect(found.filter((problem) => problem.code !== code && !alsoSeenBy.includes(problem.code))).toEqual([]);
 });
 
-test("reports a city in a course's general text, and a city's file that names another city more often than its own", async () => {
+test("reports a city named in a course's general text, and a city file that names another city more often than its own", async () => {
   const files = soundCatalogue();
   const { line } = setValue(files, 'courses/java.yaml', ['certification'], 'The paper is known to every firm in Nashik.');
   files['cities/satara.yaml'] = (files['cities/satara.yaml'] as string).replaceAll(/\b(in|of) Satara/gi, '$1 Nashik');
@@ -94,7 +94,7 @@ test.each([
     ['courses', 'java', 'work'],
     'Software firms in Satara are mostly small, so one person minds the whole of a program.',
   ],
-])('rejects another city in a fact of %s %j until its own city is named beside it', async (file, path, text) => {
+])("rejects text about another city in %s %j unless the text also names the file's own city", async (file, path, text) => {
   const files = soundCatalogue();
   const { line, column } = setValue(files, file, path, text.trim());
   const { folder, model } = await modelIn(files);
@@ -117,7 +117,7 @@ test.each([
   'Search www.google.com for our name.',
   'The form is at https://forms.gle/abc123.',
   'Join us on facebook.com/institute today.',
-])('rejects the address written in "%s"', async (text) => {
+])('rejects the web or email address in "%s"', async (text) => {
   const files = soundCatalogue();
   const { line } = setValue(
     files,
@@ -129,7 +129,7 @@ test.each([
   expect(newFindings(sound.findings, findAll(model))).toMatchObject([{ code: 'text/address', severity: 'error', line }]);
 });
 
-test('accepts names of software, degrees and files in a text', async () => {
+test('does not mistake names of software, degrees and files for web addresses', async () => {
   const files = soundCatalogue();
   setValue(
     files,
@@ -145,7 +145,7 @@ test.each([
   ['a year', 'Since 2004 course java has been used in mills around Nashik, by a report.', 1],
   ['a version', 'Offices in Nashik run course java on Windows 11, and S3 keeps what they write.', 0],
   ['a single digit', 'Mills in Nashik run course java until 2 a.m. and begin again at noon.', 0],
-])("asks for a source only for counts and years in a city's text about a course: %s", async (_figure, text, count) => {
+])("in a city's text about a course, only counts and years need a source: %s", async (_figure, text, count) => {
   const files = soundCatalogue();
   setValue(files, 'pairs/nashik.yaml', ['courses', 'java', 'uses', 0, 'text'], text);
   const found = newFindings(sound.findings, findAll((await modelIn(files)).model));
@@ -192,7 +192,7 @@ test.each([
     'There is no icon "Coffee.svg".',
     'Did you mean `icon: coffee`?',
   ],
-])('in %s, rejects the picture name after "%s" is changed to "%s"', async (file, from, to, column, message, hint) => {
+])('in %s, rejects an unknown picture name: "%s" replaced by "%s"', async (file, from, to, column, message, hint) => {
   const files = soundCatalogue();
   const changed = (files[file] as string).replace(from, to);
   files[file] = changed;
@@ -211,7 +211,7 @@ test.each([
   ]);
 });
 
-test('reports a course title that is too long for city pages only once, with the maximum length', async () => {
+test('reports an overlong course title once for all its city pages, with the maximum length', async () => {
   const files = soundCatalogue();
   const title = 'Java Programming with Spring Boot for Engineers and Graduates of Every Branch';
   const { line, column } = setValue(files, 'courses/java.yaml', ['title'], title);
@@ -224,7 +224,7 @@ test('reports a course title that is too long for city pages only once, with the
   expect(fixed.filter(({ code }) => code.startsWith('seo/'))).toEqual([]);
 });
 
-test('accepts the icon that is assigned to a newly added course', async () => {
+test('accepts the default icon of a newly added course', async () => {
   const files = soundCatalogue();
   setValue(files, 'courses/java.yaml', ['icon'], 'book-open');
   expect(newFindings(sound.findings, findAll((await modelIn(files)).model))).toEqual([]);
@@ -246,7 +246,7 @@ test('accepts a neighbouring town that is named in four facts about a city', asy
 test.each([
   ['/images/courses/jave.svg', 'Did you mean `to: /images/courses/java.svg`?'],
   ['/batches/nothing.ics', 'Redirect to a page that exists, for example `to: /`.'],
-])('rejects a redirect to %s, where no file exists, and says what to write', async (to, hint) => {
+])('rejects a redirect to %s, where no file exists, and suggests a fix', async (to, hint) => {
   const files = soundCatalogue();
   files['redirects.yaml'] = `- { from: /old, to: ${to} }\n`;
   const { model } = await modelIn(files);
@@ -257,7 +257,7 @@ test.each([
   ['/about', '/what-we-are', '/about'],
   ['/about', '/what-we-are#branches', '/about#branches'],
   ['/about#branches', '/what-we-are#somewhere', '/about#branches'],
-])('if a page redirects to %s, suggests that the link %s be changed to %s', async (to, href, target) => {
+])('if /what-we-are redirects to %s, suggests replacing the link %s with %s', async (to, href, target) => {
   const files = soundCatalogue();
   files['redirects.yaml'] = `- { from: /what-we-are, to: "${to}" }\n`;
   setValue(files, 'menu.yaml', ['heroLinks', 3, 'href'], href);
@@ -266,7 +266,7 @@ test.each([
   expect(found.map(({ hint }) => hint)).toEqual([`Link directly to ${target}.`]);
 });
 
-test('reports the words that two courses share, from the first to the last shared word', async () => {
+test('reports the passage that two courses share, from its first to its last word', async () => {
   const files = soundCatalogue();
   const shared = valueAt(files, 'courses/java.yaml', ['summary'])
     .toLowerCase()
@@ -279,23 +279,26 @@ test('reports the words that two courses share, from the first to the last share
   expect(found).toMatchObject([{ message: `The words "${shared}" also appear in courses/java.yaml.` }]);
 });
 
-test.each(allPlanDefects)('finds $code on the page that contains the mistake', ({ code, plant, reportedIn, alsoSeenBy = [] }) => {
-  const changed = withPlans(sound.model, (plans) => plant(plans, pageWithDefect));
-  const found = newFindings(sound.findings, findAll(changed));
-  expect(found).toContainEqual(
-    expect.objectContaining({
-      code,
-      file: pathIn(sound.folder, reportedIn ? 'cities/nashik.yaml' : 'courses/java.yaml'),
-      page: expect.any(String),
-    }),
-  );
-  expect(found.filter((problem) => problem.code !== code && !alsoSeenBy.includes(problem.code))).toEqual([]);
-});
+test.each(allPlanDefects)(
+  'reports $code on the page that contains the mistake',
+  ({ code, plant, reportedIn, alsoSeenBy = [] }) => {
+    const changed = withPlans(sound.model, (plans) => plant(plans, pageWithDefect));
+    const found = newFindings(sound.findings, findAll(changed));
+    expect(found).toContainEqual(
+      expect.objectContaining({
+        code,
+        file: pathIn(sound.folder, reportedIn ? 'cities/nashik.yaml' : 'courses/java.yaml'),
+        page: expect.any(String),
+      }),
+    );
+    expect(found.filter((problem) => problem.code !== code && !alsoSeenBy.includes(problem.code))).toEqual([]);
+  },
+);
 
 test.each([
-  ['a word that a module has too', 'The division of the Central Railway has its headquarters in Nashik.', true],
-  ['the course', 'Mills in Nashik keep the registers of their lots with course Java and its tools.', false],
-])('judges a sentence about the city with %s by the names of the course', async (_what, sentence, isFound) => {
+  ['a word from a module title', 'The division of the Central Railway has its headquarters in Nashik.', true],
+  ['the course title', 'Mills in Nashik keep the registers of their lots with course Java and its tools.', false],
+])("decides from the course's names whether a sentence with %s is on topic", async (_what, sentence, isFound) => {
   const files = soundCatalogue();
   setValue(files, 'courses/java.yaml', ['curriculum', 0, 'topics', 0], 'Employee Central for administrators');
   setValue(files, 'cities/nashik.yaml', ['industries', 0, 'fact'], sentence);
@@ -305,7 +308,7 @@ test.each([
   expect(findAll(changed).some(({ code }) => code === 'city/off-topic')).toBe(isFound);
 });
 
-test('--production reports claims without evidence, missing addresses, placeholders and unread sources as errors', async () => {
+test('--production reports claims without evidence, missing addresses, placeholders and unchecked sources as errors', async () => {
   const strict = rules.filter(({ isErrorInProduction }) => isErrorInProduction).map(({ code }) => code);
   expect(strict).toEqual(['claim/no-basis', 'branch/address', 'placeholder/left', 'city/unchecked-source']);
 });
@@ -320,7 +323,7 @@ test('reports a link with an invalid address as dead', () => {
 test.each([
   { day: "on a claim's last day", validUntil: checkDay, count: 0 },
   { day: "on the day after a claim's end", validUntil: '2026-11-19', count: 1 },
-])('finds $count expired claims $day', async ({ validUntil, count }) => {
+])('reports $count expired claims $day', async ({ validUntil, count }) => {
   const files = soundCatalogue();
   setValue(files, 'institute.yaml', ['claims', 0, 'validUntil'], validUntil);
   const { model } = await modelIn(files);

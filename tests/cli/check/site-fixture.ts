@@ -6,7 +6,7 @@ export type TextFiles = Record<string, string>;
 const sectors = ['it-services', 'manufacturing', 'education', 'government', 'healthcare', 'retail-ecommerce'];
 const catalogues = ['data-science', 'software-development', 'networking', 'soft-skills', 'sap', 'bim'];
 
-/** Returns a city's file with facts that name the city and words that occur in no other city's file. */
+/** Returns a city's file. Its facts name the city and contain words that no other city's file contains. */
 export function cityFile(slug: string, name: string): string {
   const words = writtenWords(slug);
   const sourced = '    source: A book about the city\n    asOf: 2026-11-20\n';
@@ -39,7 +39,7 @@ seo:
 `;
 }
 
-/** Returns a city's texts about the two courses, with words that occur in no other city or course. */
+/** Returns a city's texts about the two courses. No other city's or course's texts contain the same words. */
 export function pairsFile(slug: string, name: string): string {
   const pair = (key: string): string => {
     const words = writtenWords(`${slug} ${key}`);
@@ -85,7 +85,7 @@ export function soundCatalogue(): TextFiles {
   };
 }
 
-/** Gives each home section its own category, because four equal ones would repeat an id on the home page. */
+/** Gives each home section its own category, because four sections of one category would repeat an id on the home page. */
 function distinctSections(menu: string): string {
   const slugs = ['software-development', 'two', 'three', 'four'];
   return menu.replace(/(Section \d, limit: 20, category: )software-development/g, (_all, start) => `${start}${slugs.shift()}`);

@@ -46,7 +46,7 @@ test("a course's structured data lists its dated batches as instances", () => {
   });
 });
 
-test('structured data lists no course instance if no dated batch can be joined from the city', () => {
+test('a course has no instances in structured data if students in the city cannot join any dated batch', () => {
   expect(listBlocks('/python-classes-in-pune.php')[0]).not.toHaveProperty('hasCourseInstance');
   expect(listBlocks('/java-course-in-nashik.php')[0]).not.toHaveProperty('hasCourseInstance');
 });
@@ -55,7 +55,7 @@ test('structured data for a city without a branch contains no LocalBusiness', ()
   expect(JSON.stringify(listBlocks('/computer-courses-in-nashik'))).not.toContain('LocalBusiness');
 });
 
-test('the contact page describes each real branch as a LocalBusiness in its structured data', () => {
+test('the structured data of the contact page describes each physical branch as a LocalBusiness', () => {
   expect(listBlocks('/reach-us.php')[0]).toMatchObject({
     '@type': ['EducationalOrganization', 'LocalBusiness'],
     '@id': 'https://www.institute.example/reach-us.php#branch-deccan',
@@ -84,7 +84,7 @@ test('structured data may rate a course but never the institute', () => {
   expect(findMistakes(rating, 'Course')).toEqual([]);
 });
 
-test('a course list in structured data needs at least three items, and no name may contain a promotion', () => {
+test('in structured data, rejects a list with fewer than three items, wrong positions or a promotion in a name', () => {
   const item = (position: number, name: string) => ({
     '@type': 'ListItem',
     position,
@@ -99,14 +99,14 @@ test('a course list in structured data needs at least three items, and no name m
   ]);
 });
 
-test('rejects a structured data type that the rule table does not contain', () => {
+test('rejects a structured data type that is not in the rule table', () => {
   expect(findMistakes({ '@type': 'FAQPage' })).toEqual([
     'FAQPage must not be used: Google stopped showing FAQ results in May 2026',
   ]);
   expect(findMistakes({ '@type': 'Recipe' })).toEqual(['Recipe is not listed in the rule table']);
 });
 
-test("shows a course's rating, and adds it to structured data, only if there is evidence for it", async () => {
+test("structured data contains a course's rating only if there is evidence for the rating", async () => {
   const files = soundCatalogue();
   const rating = 'rating: { score: 4.6, count: 120, basis: Forms of the last class, asOf: 2026-11-01 }\n';
   files['courses/java.yaml'] = `${files['courses/java.yaml']}${rating}`;

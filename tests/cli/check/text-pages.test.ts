@@ -61,7 +61,7 @@ test('a text page appears in the menu panel that its file names', async () => {
   expect(listLinks(model, '/')).toEqual(['Help with fees']);
 });
 
-test('reports a text page that no menu links to as an orphan, and says how to link to it', async () => {
+test('reports a text page without any menu or footer link as an orphan, and suggests how to link to it', async () => {
   const { folder, model } = await addPage('Text.', 'indexed: true');
   expect(errorsIn(model)).toMatchObject([
     { code: 'page/orphan', file: pathIn(folder, file), line: 3, column: 10, hint: expect.stringContaining('footer: {') },
@@ -89,12 +89,12 @@ test('accepts a link to a section of a page if the page has a heading with that 
   expect(errorsIn(model)).toEqual([]);
 });
 
-test('reports the line of a claim that is written directly into a text page', async () => {
+test('reports the line of an unregistered claim in a text page', async () => {
   const { folder, model } = await addPage('## Work\n\nWe give 100% placement help.');
   expect(errorsIn(model)).toMatchObject([{ code: 'claim/unregistered', file: pathIn(folder, file), line: 11, column: 1 }]);
 });
 
-test('explain names the file and line behind each piece of text on a text page', { tags: ['long'] }, async () => {
+test('explain shows where each part of a text page is defined', { tags: ['long'] }, async () => {
   const { folder, model } = await addPage('Text.');
   const { sources, texts } = explainPage(model, path);
   expect(sources[0]).toBe(pathIn(folder, file));

@@ -4,7 +4,7 @@ import { findAll, loadModel } from './plant.ts';
 import { soundCatalogue, type TextFiles } from './site-fixture.ts';
 import { getText } from './yaml-edit.ts';
 
-/** Changes the catalogue and returns messages and hints about durations, patterns and batches. */
+/** Changes the catalogue and returns the findings about durations, patterns and batches, each as `file:line:column message hint`. */
 async function findTimes(change: (files: TextFiles) => void): Promise<string[]> {
   const files = soundCatalogue();
   change(files);
@@ -25,14 +25,14 @@ const batches =
     files['batches.yaml'] = lines.map((line) => `- { ${line} }\n`).join('');
   };
 
-test('reports a printed duration that is off by more than 25%, and gives the correct one', async () => {
+test('reports a stated duration that is off by more than 25%, and suggests the correct one', async () => {
   expect(await findTimes(edit('courses/java.yaml', 'duration: 2 Months', 'duration: 2 to 3 Months'))).toEqual([
     'courses/java.yaml:9:11 60 hours take 1.8 to 2.3 months at the class times of Course java, which differs from "2 to 3 Months" by more than 25%. Write `2 to 2.5 Months`, or correct `patterns` or the hours of the modules.',
   ]);
   expect(await findTimes(edit('courses/java.yaml', 'duration: 2 Months', 'duration: 9 Weeks'))).toEqual([]);
 });
 
-test('reports a single number as the duration if the patterns differ by half a month, and gives the correct range', async () => {
+test('reports a duration that is a single number if the patterns differ by half a month, and suggests the range', async () => {
   expect(
     await findTimes(
       edit(
@@ -54,13 +54,13 @@ test('reports a single number as the duration if the patterns differ by half a m
   ]);
 });
 
-test('reports a course duration that does not contain a range of months or weeks', async () => {
+test('reports a course duration that is not a number of months or weeks', async () => {
   expect(await findTimes(edit('courses/java.yaml', 'duration: 2 Months', 'duration: As you like'))).toEqual([
     expect.stringContaining('The duration "As you like" is not a number of months or weeks. Write `2 to 2.5 Months`'),
   ]);
 });
 
-test('reports class sessions that do not fill whole classes of a timetable pattern', async () => {
+test('reports a session length that does not divide the class length of a timetable pattern', async () => {
   expect(await findTimes(edit('courses/java.yaml', 'price: 50000', 'price: 50000\nlessons: 60 sessions of 60 minutes'))).toEqual([
     expect.stringContaining(
       'A class in the pattern weekday-evening lasts 90 minutes, which cannot be divided into sessions of 60 minutes.',
@@ -98,13 +98,13 @@ test("computes a programme's length from its common part and one track", async (
   expect(await findTimes(withTracks)).toEqual([]);
 });
 
-test('rejects a start day that is not in the timetable pattern, and suggests the nearest day that is in it', async () => {
+test('rejects a start date on a day without classes, and suggests the nearest class day', async () => {
   expect(await findTimes(batches('course: java, pattern: weekend, start: 2027-01-07'))).toEqual([
     'batches.yaml:1:44 2027-01-07 is a Thu; the pattern weekend has classes on Sat and Sun. The nearest class day is Sat, `2027-01-09`.',
   ]);
 });
 
-test('reports two batches in the same room at the same time, and says how to separate them', async () => {
+test('reports two batches in the same room at the same time, and suggests how to separate them', async () => {
   const first = 'course: java, pattern: weekday-evening, start: 2026-12-07';
   const second = 'course: python, pattern: weekday-evening, start: 2027-01-04';
   expect(await findTimes(batches(first, second))).toEqual([
@@ -114,7 +114,7 @@ test('reports two batches in the same room at the same time, and says how to sep
   expect(await findTimes(batches(first, 'course: python, pattern: weekday-evening, start: 2027-02-01'))).toEqual([]);
 });
 
-test('rejects an online batch that names a branch, and a classroom batch that names none', async () => {
+test('rejects an online batch with a branch, and a classroom batch without one', async () => {
   const online = 'course: java, pattern: weekend, start: 2027-01-09';
   expect(await findTimes(batches(`${online}, branch: deccan`))).toEqual([
     'batches.yaml:1:64 The pattern weekend is live online, but its java batch has a branch. Delete this field, or choose a classroom pattern: weekday-evening.',
@@ -138,7 +138,7 @@ test('rejects an online batch that names a branch, and a classroom batch that na
   expect(await findTimes(batches(online, evening))).toEqual([]);
 });
 
-test('reports a claim whose number of timetable patterns does not match the timetable', async () => {
+test('reports a claim about the number of timetable patterns that does not match the timetable', async () => {
   expect(
     await findTimes(
       edit(

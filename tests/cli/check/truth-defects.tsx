@@ -13,7 +13,7 @@ const replaceText = (files: TextFiles, file: string, [from, to]: readonly [strin
 const addSentence = (files: TextFiles, course: string, sentence: string): PlantedPlace =>
   setValue(files, `courses/${course}.yaml`, ['certification'], sentence);
 
-/** Untrue or contradicting statements that somebody could write into the catalogue. */
+/** Untrue or contradictory statements that somebody could write into the catalogue. */
 export const truthFileDefects: readonly FileDefect[] = [
   {
     code: 'city/nearest-branch',
@@ -75,7 +75,7 @@ export const truthFileDefects: readonly FileDefect[] = [
   },
 ];
 
-/** Adds a sentence to what a city's page says about its classes. */
+/** Replaces a city page's text about its classes. */
 const addClassesText =
   (text: string): Change =>
   (plan) => {
@@ -83,7 +83,7 @@ const addClassesText =
     return { ...plan, props: { ...plan.props, view: { ...view, classes: [text] } } as PageFrame };
   };
 
-/** Shows the page as a branch's page. */
+/** Applies a change to a page and turns the page into a branch's page. */
 const atBranch =
   (change: Change): Change =>
   (plan) => {
@@ -93,7 +93,7 @@ const atBranch =
   };
 
 /**
- * Untrue or contradicting statements that only the site's own code could make. Replacing the text about classes also removes the distance
+ * Untrue or contradictory statements that only the site's own code could make. Replacing the text about classes also removes the distance
  * that the page's description promises.
  */
 export const truthPlanDefects: readonly PlanDefect[] = [

@@ -21,7 +21,7 @@ const syllables = [
   'glu',
 ];
 
-/** Returns a generator of made-up words that depends only on the seed. `words(5)` returns the next five. */
+/** Returns a generator of made-up words that depend only on the seed. `words(5)` returns the next five words. */
 export function writtenWords(seed: string): (count: number) => string {
   let state = [...seed].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193), 0x811c9dc5);
   const next = (below: number): number => {

@@ -9,7 +9,7 @@ export interface PlantedPlace {
 
 type Path = readonly (string | number)[];
 
-/** Replaces one value without changing any other line, and returns the value's place. */
+/** Replaces one value without changing any other line, and returns the value's position. */
 export function setValue(files: TextFiles, file: string, path: Path, value: string): PlantedPlace {
   const text = getText(files, file);
   const node: unknown = parseDocument(text).getIn(path, true);
@@ -29,7 +29,7 @@ export function placeAt(files: TextFiles, file: string, path: Path): PlantedPlac
   return { file, ...toPosition(text, node?.range?.[0] ?? 0) };
 }
 
-/** Inserts a line below the one that starts with `after`. Returns the place of `marked`, a part of the new line. */
+/** Inserts a line below the line that starts with `after`. Returns the position of `marked` in the new line. */
 export function insertLine(files: TextFiles, file: string, after: string, line: string, marked: string): PlantedPlace {
   const lines = getText(files, file).split('\n');
   const index = lines.findIndex((candidate) => candidate.startsWith(after));
