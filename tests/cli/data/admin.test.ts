@@ -54,7 +54,7 @@ test('admin add creates the database and the account on a new machine', async ()
   expect(audit).toEqual([{ action: 'account-added', actor_id: null, source: 'command line', network: null, is_theirs: 1 }]);
 });
 
-test('allows one account per email, whether it is typed in upper or lower case', async () => {
+test('rejects a second account with the same email in upper case', async () => {
   const again = await admin(`add ${email.toUpperCase()} --password-stdin`, password);
   expect(again.code).toBe(1);
   expect(again.stderr).toContain(`${email} already has an account.`);
@@ -62,21 +62,21 @@ test('allows one account per email, whether it is typed in upper or lower case',
   expect(again.stderr).not.toMatch(/\n\s+at /);
 });
 
-test('rejects a weak password before writing anything, and does not repeat it in the message', async () => {
+test('rejects a weak password without repeating the password in the message', async () => {
   const weak = await admin('add ravi@institute.example --password-stdin', 'Password2026!!');
   expect(weak.code).toBe(1);
   expect(weak.stderr).toContain('guessed first');
   expect(weak.stderr).not.toContain('Password2026');
 });
 
-test('rejects an invalid email and an unknown role, and lists what is allowed', async () => {
+test('rejects an invalid email, and rejects an unknown role with a list of the allowed roles', async () => {
   const noEmail = await runHere(['admin', 'add', 'asha', '--password-stdin']);
   expect(noEmail).toMatchObject({ code: 1, stderr: expect.stringContaining('Enter an email address') });
   const noRole = await runHere(['admin', 'add', 'a@institute.example', '--role', 'boss', '--password-stdin']);
   expect(noRole).toMatchObject({ code: 1, stderr: expect.stringContaining('admin, editor, counsellor') });
 });
 
-test('resetting or disabling an account on a running site ends its sessions, and enabling it allows login again', {
+test('resetting or disabling an account ends its sessions on a running site, and enabling the account allows logins again', {
   tags: ['long'],
 }, async () => {
   server = await serve();
@@ -101,7 +101,7 @@ test('resetting or disabling an account on a running site ends its sessions, and
   expect((await logIn('copper lantern 77')).status).toBe(200);
 });
 
-test('if an account does not exist, names it and says how to list accounts', { tags: ['long'] }, async () => {
+test('for an unknown account, suggests the command that lists accounts', { tags: ['long'] }, async () => {
   const answer = await admin('disable nobody@institute.example');
   expect(answer).toMatchObject({ code: 1, stderr: expect.stringContaining('admin list') });
 });

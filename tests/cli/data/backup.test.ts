@@ -15,7 +15,7 @@ const place = (stateDir: string) => ({ stateDir, isRemote: false });
 const setStatement =
   "INSERT INTO state (name, value, updated_at) VALUES ('note', ?, 1) ON CONFLICT (name) DO UPDATE SET value = excluded.value";
 const picture = '0123abcd.png';
-/** Note of a backup from before checksums were introduced. */
+/** Note of a backup that was made before checksums were introduced. */
 const olderNote = '{"at":"2026-11-20T10:00:00Z","database":"local","pictures":[]}';
 
 test('restores data and pictures from a backup, and keeps a copy of the previous state', { tags: ['long'] }, async () => {
@@ -51,7 +51,7 @@ test('restores data and pictures from a backup, and keeps a copy of the previous
   });
 });
 
-test('restoring an older backup also creates the tables that were introduced after it', async () => {
+test('restoring an older backup also creates the tables that were introduced after the backup', async () => {
   const stateDir = makeTempFolder();
   await fillState(stateDir);
   const older = join(stateDir, 'older');
@@ -72,7 +72,7 @@ async function backUp(): Promise<{ stateDir: string; folder: string }> {
   return { stateDir, folder: await takeBackup(place(stateDir), { into: join(stateDir, 'backups'), now, log: () => {} }) };
 }
 
-/** Damages a backup's export and restores it. Returns the outcome and the value that the database then contains. */
+/** Damages a backup's export and restores the backup. Returns the outcome and the value in the database afterwards. */
 async function restoreAfter(spoil: (sql: string) => string, isOlder: boolean): Promise<{ outcome: string; note: unknown }> {
   const { stateDir, folder } = await backUp();
   await withState(stateDir, ({ DB }) => DB.prepare(setStatement).bind('of today').run());

@@ -31,7 +31,7 @@ const filesOfPerson = (): string[] =>
 
 const erasures = Object.keys(auditActions).filter((action) => /erased|expired/.test(action));
 
-test.each(erasures)("after %s, the database files contain no byte of the erased person's data", (action) => {
+test.each(erasures)("after the action %s, the database files contain none of the erased person's data", (action) => {
   erase(action);
   expect(filesOfPerson()).not.toEqual([]);
   removeErasedBytes(stateDir);

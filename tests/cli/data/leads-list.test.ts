@@ -51,7 +51,7 @@ test.each([
   expect(stderr).toMatch(/'zz' is invalid\. Allowed choices are /);
 });
 
-test('leads list shows the first lead of a burst, and how many other leads the burst contains', { tags: ['long'] }, async () => {
+test('leads list shows the first lead of a burst, and the number of other leads in bursts', { tags: ['long'] }, async () => {
   const member = (id: string) => `INSERT INTO leads (id, form, endpoint, name, burst, folded, idem_key, payload_hash, created_at)
     VALUES ('${id}', 'demo', '/', 'Name ${id}', 'first', ${Number(id !== 'first')}, '${id}', '${id}', 1795170600000)`;
   const burst = "INSERT INTO lead_bursts (id, first_at, last_at, last_lead) VALUES ('first', 0, 0, 'third')";

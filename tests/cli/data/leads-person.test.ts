@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(stateDir, { recursive: true, force: true }));
 
-test("leads erase needs a person's email or phone number", async () => {
+test("leads erase requires a person's email or phone number", async () => {
   const { code, stderr } = await leads('erase', '--yes');
   expect(code).toBe(1);
   expect(stderr).toContain('--email');
@@ -46,7 +46,7 @@ test("leads export prints a person's leads, history, emails and demos", async ()
   });
 });
 
-test('leads erase asks for confirmation, mentions similar leads, and leaves only the audit entries', async () => {
+test('leads erase asks for confirmation, mentions leads with the same phone number, and leaves only the audit entries', async () => {
   const preview = await leads('erase', '--email', 'vani@example.com');
   expect(preview.stdout).toContain('1 more lead with the same phone');
   expect(preview.stdout).toContain('2 leads would be erased');

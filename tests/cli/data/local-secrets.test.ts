@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const read = () => readFileSync(file, 'utf8');
 
-test('creates the local secrets once, as random keys that only their owner can read', () => {
+test('creates the local secrets only once, in a file that only its owner can read', () => {
   ensureLocalSecrets(folder);
   const first = read();
   expect(first).toMatch(/^AUTH_KEYS=local:[\w-]{43}\nVAPID_KEYS=B[\w-]{86}\.[\w-]{43}\n$/);
@@ -40,7 +40,7 @@ test('creating the local secrets keeps other secrets in the same file', () => {
   if (isPosix) expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test("the doctor names a broken key for staff login and the key's file, but reveals nothing about the key itself", () => {
+test("the doctor names an invalid key for staff login and the key's file, but does not print the key", () => {
   expect(checkKeys({ state: folder })).toMatchObject({ state: 'ok' });
   ensureLocalSecrets(folder);
   expect(checkKeys({ state: folder })).toMatchObject({ state: 'ok', what: expect.stringContaining(file) });

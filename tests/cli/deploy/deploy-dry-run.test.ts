@@ -7,8 +7,8 @@ import { type CommandResult, runHere } from '#tests/support/command.ts';
 import { testSitesCache } from '#tests/support/test-site.ts';
 
 /**
- * Runs `deploy --dry-run` into its own folder and returns a reader for the built files. Pictures and PDFs come from the cache of the test
- * sites.
+ * Runs `deploy --dry-run` in its own folder. Returns the result and a function that reads built files. Pictures and PDFs come from the
+ * cache of the test sites.
  */
 async function deployDry(
   args: readonly string[] = [],
@@ -53,7 +53,7 @@ test('staging accepts placeholders and expired entries, and is hidden from searc
   expect(read('_headers')).toMatch(/^\/\*\n {2}X-Robots-Tag: noindex\n/);
 });
 
-test('deploy names an address that would disappear from the live site, unless a redirect replaces it', {
+test('deploy names the addresses that would disappear from the live site without a redirect', {
   tags: ['long'],
 }, async () => {
   const lastmod = join(makeTempFolder(), 'lastmod.json');

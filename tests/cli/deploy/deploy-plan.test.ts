@@ -31,11 +31,11 @@ test("compares a deployment's files with those of the last deployment", () => {
   });
 });
 
-test('on a first deployment, says that every file counts as new', () => {
+test('explains on a first deployment why every file counts as new', () => {
   expect(formatFilePlan(planFiles(new Map([['a', '1']]), undefined))[1]).toContain('this machine has not deployed before');
 });
 
-test("shows how close a deployment is to the platform's limits, and names what exceeds them", () => {
+test("shows how close a deployment is to the platform's limits, and which limits it exceeds", () => {
   const folder = makeTempFolder();
   writeFiles(folder, { _redirects: '/a /b 301\n'.repeat(2_001), _headers: '/*\n  A: b\n', 'index.html': 'x' });
   const usages = measureSite(folder, ['_redirects', '_headers', 'index.html']);
@@ -51,7 +51,7 @@ test('production and staging have separate addresses and data', () => {
   expect(staging).toMatchObject({ host: 'staging.institute.example', isHidden: true, database: 'institute-staging' });
 });
 
-test('staging has the same bindings as production under other names, and neither has a workers.dev address', () => {
+test('staging has the same bindings as production but different databases, and neither has a workers.dev address', () => {
   const read = (env?: string) => unstable_readConfig({ config: 'wrangler.toml', ...(env && { env }) }, { hideWarnings: true });
   const [live, tried] = [read(), read('staging')];
   expect([live.workers_dev, tried.workers_dev, live.preview_urls]).toEqual([false, false, false]);
@@ -66,7 +66,7 @@ test('staging has the same bindings as production under other names, and neither
   expect(tried.d1_databases[0]?.database_id).not.toBe(live.d1_databases[0]?.database_id);
 });
 
-test('marks every file on staging as hidden from search engines, exactly once', () => {
+test('hiding staging from search engines twice adds the header only once', () => {
   const folder = makeTempFolder();
   writeFiles(folder, { _headers: '/assets/*\n  A: b\n' });
   hideSite(folder);
@@ -82,7 +82,7 @@ const configText = (id: string): string =>
   `[[d1_databases]]\nbinding = "DB"\ndatabase_name = "institute"\n# A comment.\ndatabase_id = "${id}"\n[[r2_buckets]]\nbinding = "LEADS_SPILL"\nbucket_name = "institute-leads"\n`;
 const config = (id: string) => ({ config: configText(id) });
 
-test('lists everything that is missing for a deployment, and says how to get it', async () => {
+test('lists everything that is missing for a deployment, with a fix for each', async () => {
   const findings = await examineAccount(production, config('00000000-0000-4000-8000-000000000001'), ports(undefined));
   const missing = findings.filter(({ state }) => state === 'missing');
   expect(missing.map(({ fix }) => fix)).toEqual([
@@ -95,7 +95,7 @@ test('lists everything that is missing for a deployment, and says how to get it'
     expect(findings.some(({ what, fix = '' }) => `${what} ${fix}`.includes(word))).toBe(true);
 });
 
-test('a missing secret does not block the upload, because a secret can be set only once the worker is uploaded', async () => {
+test('a missing secret does not block the upload, because secrets can be set only after the upload', async () => {
   const findings = await examineAccount(
     bought,
     config('8f5dd2ac-7a4c-4b4e-9d2f-1d7d6c5b4a39'),
@@ -111,7 +111,7 @@ test('a missing secret does not block the upload, because a secret can be set on
 test.each([
   { target: production, suffix: '' },
   { target: staging, suffix: ' --env staging' },
-])('the suggested command for a missing secret sets it for $target.name', async ({ target, suffix }) => {
+])('the suggested command for a missing secret sets the secret for $target.name', async ({ target, suffix }) => {
   const findings = await examineAccount(target, config('8f5dd2ac-7a4c-4b4e-9d2f-1d7d6c5b4a39'), ports('Institute', []));
   const commands = findings.flatMap(({ what, fix }) => (what.startsWith('the secret') ? [fix ?? ''] : []));
   expect(commands.map((command) => command.replace(/^.*npx/, 'npx'))).toEqual([
@@ -165,7 +165,7 @@ test('treats a truncated deployment record as missing', () => {
   expect(readRecord(join(folder, 'deploy/production.json'))).toBeUndefined();
 });
 
-test('rejects the test clock in wrangler.toml and among the secrets', async () => {
+test('rejects a test clock setting in wrangler.toml or among the secrets', async () => {
   const clean = configText('8f5dd2ac-7a4c-4b4e-9d2f-1d7d6c5b4a39');
   const findBlocking = async (text: string, ...secrets: string[]) =>
     (await examineAccount(bought, { config: text }, ports('Institute', ['AUTH_KEYS', ...secrets]))).filter(isBlocking);

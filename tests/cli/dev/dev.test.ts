@@ -54,7 +54,7 @@ test('saving a text updates the open page without a manual reload, and dev print
   expect(run.output()).toMatch(/courses\/java\.yaml: reloaded after \d+ ms/);
 });
 
-test("dev shows a course's picture as soon as its file is added", async () => {
+test("dev shows a course's picture as soon as the picture file is added", async () => {
   const svg = '<svg viewBox="0 0 20 20"><path d="M1 2h3v4z" fill="#0F6A68"/></svg>';
   writeFileSync(join(copy.dir, 'pictures/courses/python.svg'), svg);
   const picture = async () => (await fetch(`http://127.0.0.1:${port}/images/courses/python.svg`)).text();
@@ -77,7 +77,7 @@ test("dev shows a newly added text page in the footer of the open page and of th
   rmSync(join(copy.dir, 'pages/scholarships.md'));
 });
 
-test('dev shows a mistake above the page, with file and line, and removes it once it is fixed', async () => {
+test('dev shows a mistake above the page, with file and line, until the mistake is fixed', async () => {
   save('courses/java.yaml', (text) => text.replace('level: Beginner', 'level: Begginer'));
   const overlay = page.locator('#institute-dev-overlay');
   await overlay.getByText(/courses\/java\.yaml:\d+:8/).waitFor();
@@ -172,7 +172,7 @@ test('dev ends quietly on SIGINT and frees its port', async () => {
   const before = run.output();
   run.child.kill('SIGINT');
   expect(await run.exitCode).toBe(0);
-  // A check of the last change may end at the same moment.
+  // A check of the last change may finish at this moment and print its result.
   expect(
     run
       .output()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { checkLeadStore } from '#cli/doctor/examine.ts';
 import { root } from '#tests/support/root.ts';
 
-test('wrangler.toml binds the second lead store, and the doctor says what happens if the binding is missing', () => {
+test('wrangler.toml binds the fallback lead store, and the doctor explains what happens without the binding', () => {
   expect(checkLeadStore(readFileSync(join(root, 'wrangler.toml'), 'utf8'))).toMatchObject({ state: 'ok' });
   const found = checkLeadStore('[[r2_buckets]]\nbinding = "MEDIA"\n');
   expect(found).toMatchObject({

@@ -10,7 +10,7 @@ test('the doctor finds nothing missing if the mail settings are complete', async
   expect(await missing({})).toEqual([]);
 });
 
-test('the doctor names a missing mail key and says how to set it, without trying a dry run', async () => {
+test('if the mail key is missing, the doctor suggests how to set the key and skips the dry run', async () => {
   const calls: unknown[] = [];
   const found = await missing(
     { key: undefined },
