@@ -36,7 +36,7 @@ test('reads an SVG exported by Figma', () => {
   );
 });
 
-test('draws SVG shapes without a colour as black, and lets shapes inherit colours from their group', () => {
+test('draws SVG shapes without a colour in black, and applies the colours of a group to its shapes', () => {
   expect(draw(drawing('<g stroke="#abc" opacity="0.5"><circle cx="1" cy="2" r="3" opacity="0.5"/></g>'))).toContain(
     '<circle cx="1" cy="2" r="3" fill="#000000" stroke="#AABBCC" stroke-width="1" opacity="0.25"/>',
   );
@@ -57,7 +57,7 @@ test('keeps the transformation of a mirrored or stretched SVG group', () => {
   expect(draw(drawing('<g transform="scale(2 3)"><circle r="1"/></g>'))).toContain('transform="matrix(2 0 0 3 0 0)"');
 });
 
-test('scales a drawing of another size to fit its frame', () => {
+test('scales a drawing of a different size to fit its frame', () => {
   expect(draw('<svg viewBox="0 0 200 200"><circle r="1"/></svg>', [-100, -100, 200, 200])).toContain('translate(-100 -100)');
   expect(draw('<svg viewBox="0 0 40 40"><circle r="1"/></svg>', frame)).toContain('scale(0.5)');
 });
@@ -83,7 +83,7 @@ test.each([
   ['a drawing without shapes', '<g/>', /empty/],
   ['a transform with units', '<circle r="1" style="transform:rotate(45deg)"/>', /45deg/],
   ['an unknown transform', '<g transform="skewX(20)"><circle r="1"/></g>', /skewX/],
-  ['an outline that is not one', '<path d="M0 0 url(a)"/>', /<path>/],
+  ['an invalid outline', '<path d="M0 0 url(a)"/>', /<path>/],
   ['an element that is not closed', '<g><circle r="1"/>', /<(g|svg)> is not closed/],
 ])('rejects %s in an SVG and names the line', (_what, inner, message) => {
   const { mistakes } = readSvg(`<svg viewBox="0 0 20 20">\n  ${inner}</svg>`, frame);

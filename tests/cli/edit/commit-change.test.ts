@@ -56,7 +56,7 @@ async function createPreview(
 
 const findLine = (text: string, words: string): number => text.split('\n').findIndex((line) => line.includes(words)) + 1;
 
-test('reports rejected text at its line in the changed file', async () => {
+test('reports rejected text at its line in the file as it would be written', async () => {
   const words = 'Call 020 2553 1234 for the times';
   const { printed, text, dir } = await createPreview('courses/java.yaml', (before) =>
     before.replace(/^( {2}description:) .*$/m, `$1 ${words} of the Java batch, from the first class to the last one in Pune.`),
@@ -79,7 +79,7 @@ test.each([
     'text: Onions are auctioned at Lasalgaon each morning, and the rate of the day is known in Delhi by noon.',
   ],
   ['link/bad-redirect', 'redirects.yaml', /\[\]/, '- { from: /images/courses/java.svg, to: /about }'],
-])('the preview of a change reports what the rule %s would reject', async (code, file, from, to) => {
+])('the preview of a change reports text that the rule %s would reject', async (code, file, from, to) => {
   const { printed } = await createPreview(file, (before) => before.replace(from, to));
   expect(printed).toContain(code);
 });

@@ -11,7 +11,7 @@ test.each([
   ['1,00,000', 100_000],
   ['100,000', 100_000],
   ['12,34,567', 1_234_567],
-])('reads %s with commas between thousands, in Indian or Western style', (text, value) => {
+])('reads the number %s, with or without Indian or Western thousands separators', (text, value) => {
   expect(readFieldText(courseSchema, ['price'], text)).toEqual({ value });
 });
 
@@ -82,7 +82,7 @@ test('splits a list of slugs at commas', () => {
   expect(readFieldText(courseSchema, ['cities'], 'pune, nashik')).toEqual({ value: ['pune', 'nashik'] });
 });
 
-test('treats a sentence with commas as one item and explains how to separate items', () => {
+test('treats a sentence with commas as one item, and explains how to separate items', () => {
   const sentence = 'Basic computer skills, such as saving files, and some English';
   expect(readFieldText(courseSchema, ['prerequisites'], sentence)).toEqual({
     value: [sentence],
@@ -91,13 +91,13 @@ test('treats a sentence with commas as one item and explains how to separate ite
   expect(readFieldText(courseSchema, ['prerequisites'], `${sentence} |`)).toEqual({ value: [sentence] });
 });
 
-test('does not split a sentence at its commas to reach the minimum number of items in a list', () => {
+test("does not split a sentence at its commas just to reach a list's minimum number of items", () => {
   expect(readFieldText(courseSchema, ['outcomes'], 'Read code, write code, test code, and ship it')).toMatchObject({
     mistake: { hint: 'If there are several items, put `|` or a line break between them.' },
   });
 });
 
-test('reads any list of names back exactly as it was written', () => {
+test('reads back any list of names exactly as it was written', () => {
   const name = fc
     .string({ unit: fc.constantFrom(...'aJ,; ()+') })
     .map((text) => text.trim())
@@ -115,6 +115,6 @@ test.each([
   [['catalogue'], 'software–development', 'software-development'],
   [['price'], '\u202a५०,०००\u202c', 50_000],
   [['placeholder'], ' Yes\u200b', true],
-] as const)('cleans text that is pasted into %s', (path, text, value) => {
+] as const)('cleans text pasted into %s', (path, text, value) => {
   expect(readFieldText(courseSchema, path, text)).toEqual({ value });
 });

@@ -20,7 +20,7 @@ const splitWords = (line: string): string[] =>
 
 const examples = (await Promise.all(['add', 'rename', 'remove', 'list'].map(listExamples)))
   .flat()
-  // Leaves out examples that ask for every value or read a user's own file.
+  // Leaves out examples that prompt for every value or that read a file of the user's own.
   .filter((line) => line.split(' ').length > 2 && !line.includes('--from'));
 
 test.each(
@@ -28,7 +28,7 @@ test.each(
     examples.map((line) => [line] as const),
     5,
   ),
-)('the example in the help can be run: %s', async (line) => {
+)('the example from the help runs without an error: %s', async (line) => {
   const copy = copyCatalogue();
   const edits = line.startsWith('list') ? ['--catalogue', copy.dir] : ['--dry-run', ...copy.options];
   const args = splitWords(line).filter((word) => word !== '--dry-run');
@@ -36,7 +36,7 @@ test.each(
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
 });
 
-test('a redirect accepts full addresses on the site itself and rejects those on other sites', async () => {
+test('add redirect accepts full addresses on this site, but not on other sites', async () => {
   const copy = copyCatalogue();
   const add = (from: string, to: string) => runHere(['add', 'redirect', from, '--to', to, '--yes', ...copy.options]);
   const site = 'https://www.institute.example';
@@ -52,7 +52,7 @@ test('a redirect accepts full addresses on the site itself and rejects those on 
   });
 });
 
-test("list accepts the singular form of a list's name", async () => {
+test('list accepts a singular noun, such as "city"', async () => {
   const { dir } = copyCatalogue();
   expect(await runHere(['list', 'city', '--catalogue', dir])).toMatchObject({
     code: 0,

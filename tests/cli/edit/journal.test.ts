@@ -67,11 +67,11 @@ test('does not write a file that has changed since it was read', async () => {
 });
 
 test.each([
-  // The folder of this file cannot be created, because its name belongs to a file.
-  ['before a file is touched', 'menu.yaml/below.yaml'],
-  // The second write of the same file finds that the first one has already moved the prepared file.
-  ['when some files are written', './menu.yaml'],
-])('rolls back a change that fails %s, and never completes it later', async (_when, file) => {
+  // The folder of this file cannot be created, because a file has the same name.
+  ['before any file is written', 'menu.yaml/below.yaml'],
+  // The second write to the same file fails, because the first one has already moved the prepared file.
+  ['after some files are written', './menu.yaml'],
+])('rolls back a change that fails %s, and does not complete it later', async (_when, file) => {
   const { dir, stateDir, journal } = openJournal();
   const before = readTree(dir);
   const present = readBytes(join(dir, file));
@@ -83,7 +83,7 @@ test.each([
   expect(journal.list()).toEqual([]);
 });
 
-test('a failed undo leaves the change in place, so that the undo can be tried again', async () => {
+test('a failed undo keeps the change, so that the user can try the undo again', async () => {
   const { dir, journal } = openJournal();
   const before = readTree(dir);
   await journal.apply({ title: 'change all', files: draftChange(dir).changes() });
@@ -106,7 +106,7 @@ test('completes an interrupted change at the next start', async () => {
   const entry = journal.last();
   if (!entry) throw new Error('The journal lost its entry');
   await journal.undo();
-  // Simulates a killed process: the first file is written, and a temporary file is half written.
+  // Simulates a killed process that has written the first file and half of a temporary file.
   writeEntry(pendingFile(stateDir), entry);
   writeFileSync(join(dir, 'menu.yaml'), 'a: 2\r\n# kept\r\n');
   writeFileSync(join(dir, 'cities/.punyanagari.yaml.4242.writing'), 'slu');
@@ -135,7 +135,7 @@ test('a new catalogue has no change to undo', async () => {
   await expect(journal.undo()).rejects.toThrow('Nothing to undo.');
 });
 
-test('keeps the last fifty changes so that they can be undone', async () => {
+test('keeps the last fifty changes for undo', async () => {
   const { dir, journal } = openJournal();
   for (let n = 1; n <= 51; n += 1) {
     const draft = new Draft(dir);

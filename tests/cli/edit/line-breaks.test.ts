@@ -25,20 +25,20 @@ const getCourse = ({ catalogue }: Edit, key: string): Course => catalogue.course
 const getCity = ({ catalogue }: Edit, slug: string): City => catalogue.cityBySlug.get(slug) as City;
 
 const edits: Record<string, (edit: Edit) => unknown> = {
-  'a renamed city': (edit) => renameCity(edit, getCity(edit, 'satara'), { slug: 'satara-city', name: 'Satara City' }),
-  'a removed city': (edit) => removeCity(edit, getCity(edit, 'satara'), getCity(edit, 'pune')),
-  'a renamed course': (edit) => renameCourse(edit, getCourse(edit, 'java'), { key: 'coreJava', path: 'core-java.php' }),
-  'a removed course': (edit) => removeCourse(edit, getCourse(edit, 'french'), getCourse(edit, 'java')),
-  'imported cells': (edit) =>
+  'renaming a city': (edit) => renameCity(edit, getCity(edit, 'satara'), { slug: 'satara-city', name: 'Satara City' }),
+  'removing a city': (edit) => removeCity(edit, getCity(edit, 'satara'), getCity(edit, 'pune')),
+  'renaming a course': (edit) => renameCourse(edit, getCourse(edit, 'java'), { key: 'coreJava', path: 'core-java.php' }),
+  'removing a course': (edit) => removeCourse(edit, getCourse(edit, 'french'), getCourse(edit, 'java')),
+  'importing cells': (edit) =>
     importEntries(edit, new Sheet('', 'key,price,outcomes,lessons\njava,52000,"Read | Write | Test | Ship",\n'), {
       kind: courseKind,
       today,
     }),
-  'imported metadata': (edit) =>
+  'importing metadata': (edit) =>
     importMetadata(edit, new Sheet('', 'kind,name,title\npage,about,About the Institute and How It Teaches\n')),
-  'imported batches': (edit) =>
+  'importing batches': (edit) =>
     importBatches(edit, new Sheet('', 'course,pattern,start,branch\njava,weekend,2027-01-09,deccan\n')),
-  'an added redirect': ({ draft }) =>
+  'adding a redirect': ({ draft }) =>
     draft.edit('redirects.yaml', (text) => appendItems(text, [], [{ from: '/old', to: '/about' }])),
 };
 
@@ -59,18 +59,21 @@ async function collectChanges(change: (edit: Edit) => unknown, prepare: (dir: st
   return files;
 }
 
-test.each(Object.entries(edits))('%s changes the same lines in files with Windows line breaks', async (_, change) => {
-  const plain = await collectChanges(change, () => {});
-  const windows = await collectChanges(change, toWindows);
-  expect(windows.length).toBeGreaterThan(0);
-  expect(windows.map(({ file }) => file)).toEqual(plain.map(({ file }) => file));
-  for (const [index, { file, before, after }] of windows.entries()) {
-    const text = after?.toString('utf8') ?? '';
-    const expected = plain[index]?.after?.toString('utf8') ?? '';
-    const isNew = before === null && !text.includes('\r');
-    expect([file, text]).toEqual([file, isNew || !after ? expected : `\uFEFF${expected.replaceAll('\n', '\r\n')}`]);
-  }
-});
+test.each(Object.entries(edits))(
+  '%s changes the same lines, whether files have Windows or Unix line breaks',
+  async (_, change) => {
+    const plain = await collectChanges(change, () => {});
+    const windows = await collectChanges(change, toWindows);
+    expect(windows.length).toBeGreaterThan(0);
+    expect(windows.map(({ file }) => file)).toEqual(plain.map(({ file }) => file));
+    for (const [index, { file, before, after }] of windows.entries()) {
+      const text = after?.toString('utf8') ?? '';
+      const expected = plain[index]?.after?.toString('utf8') ?? '';
+      const isNew = before === null && !text.includes('\r');
+      expect([file, text]).toEqual([file, isNew || !after ? expected : `\uFEFF${expected.replaceAll('\n', '\r\n')}`]);
+    }
+  },
+);
 
 test("an entry added from a source file keeps that file's line breaks", async () => {
   const copy = copyCatalogue();
@@ -87,7 +90,7 @@ test('a new file gets the same line breaks as the rest of the catalogue', async 
   expect(added?.after?.toString()).toBe('[]\r\n');
 });
 
-test('changed lines get the kind of line break that most lines of the file have', () => {
+test('changed lines get the most frequent kind of line break in their file', () => {
   expect(keepLineBreaks('a\r\nb\nc\r\n', 'a\r\nb\nx\ny\r\nc\r\n')).toBe('a\r\nb\nx\r\ny\r\nc\r\n');
   expect(keepLineBreaks('a\nb\r\nc\n', 'a\nb\r\nx\nc\n')).toBe('a\nb\r\nx\nc\n');
 });

@@ -79,7 +79,7 @@ test('does not remove a course that other entries still need, and shows how to f
   expect(copy.tree()).toEqual(before);
 });
 
-test('entries that referred to a removed course refer to its replacement', async () => {
+test('entries that referred to a removed course then refer to its replacement', async () => {
   const copy = fillLists();
   const { code, stdout } = await run(copy, 'remove', 'course', 'ccna', '--to', 'python');
   expect({ code, stdout }).toMatchObject({
@@ -92,13 +92,13 @@ test('entries that referred to a removed course refer to its replacement', async
   expect(copy.read('pages/about.md')).toContain('{fee.python}');
 });
 
-test('when a course replaces a removed one, no list names it twice', async () => {
+test('no list contains the replacement for a removed course twice', async () => {
   const copy = fillLists();
   expect(await run(copy, 'remove', 'course', 'ccna', '--to', 'java')).toMatchObject({ code: 0 });
   expect(copy.read('trainers.yaml')).toMatch(/courses: \[java\].*\n.*courses: \[java\]/);
 });
 
-test('removing a city updates lists and optional fields, but fails while a branch needs the city', async () => {
+test('removing a city updates lists and optional fields, but fails if a branch still needs the city', async () => {
   const copy = fillLists();
   expect(await run(copy, 'remove', 'city', 'nashik')).toMatchObject({
     code: 1,

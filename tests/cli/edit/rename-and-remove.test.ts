@@ -22,7 +22,7 @@ async function begin(): Promise<Edit & { copy: CatalogueCopy; course: (key: stri
   };
 }
 
-/** Loads the changed catalogue, which fails if a redirect loops, hides a page or leads nowhere. */
+/** Loads the changed catalogue. Throws if a redirect loops, hides a page or has no valid target. */
 const loadChanged = async ({ draft }: Edit, { dir, state }: CatalogueCopy) =>
   (await loadStaged(dir, draft.changes(), `${state}/cache`)).catalogue;
 
@@ -36,13 +36,13 @@ test('renaming a city redirects each of its pages and keeps the old name as an a
   expect(after.cityBySlug.get('satara-city')?.aliases).toContain('Satara');
 });
 
-test('a city renamed to its official name does not have that name twice', async () => {
+test('a city renamed to its official name does not list that name twice', async () => {
   const edit = await begin();
   renameCity(edit, edit.city('aurangabad'), { name: 'Chhatrapati Sambhajinagar' });
   expect(edit.draft.read('cities/aurangabad.yaml')).toMatch(/\nname: Chhatrapati Sambhajinagar\naliases: \[.*, Aurangabad\]\n/);
 });
 
-test('renaming a city and then changing the name back leaves no redirect loop', async () => {
+test('renaming a city and then restoring its old name leaves no redirect loop', async () => {
   const edit = await begin();
   renameCity(edit, edit.city('satara'), { slug: 'satara-city' });
   const catalogue = await loadChanged(edit, edit.copy);
@@ -69,7 +69,7 @@ test("changing a course's key updates all references without a redirect", async 
   expect(after.redirects).toEqual(edit.catalogue.redirects);
 });
 
-test('removing a course redirects it to its category and removes all links to it', async () => {
+test('removing a course redirects its page to its category and removes all links to the course', async () => {
   const edit = await begin();
   const course = edit.course('ccna');
   removeCourse(edit, course);
@@ -104,7 +104,7 @@ test('removing a city redirects its pages to the main pages of its courses', asy
   expect(after.redirects).toContainEqual({ from: '/computer-courses-in-nanded', to: '/courses' });
 });
 
-test("renaming a city or a course updates the city's texts about its courses", async () => {
+test('renaming a city or a course updates the texts about the course in the city', async () => {
   const edit = await begin();
   renameCourse(edit, edit.course('java'), { key: 'corejava' });
   const renamed = { ...edit, catalogue: await loadChanged(edit, edit.copy) };
@@ -117,7 +117,7 @@ test("renaming a city or a course updates the city's texts about its courses", a
   expect(edit.draft.read('pairs/nasik.yaml')).toMatch(/\ncity: nasik\ncourses:\n {2}corejava:\n/);
 });
 
-test('removing a course or a city also removes the texts written about that course or for that city', async () => {
+test('removing a course or a city also removes the texts about the course in a city', async () => {
   const edit = await begin();
   removeCourse(edit, edit.course('ccna'));
   const after = await loadChanged(edit, edit.copy);

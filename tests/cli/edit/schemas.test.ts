@@ -15,7 +15,7 @@ test('check writes the schemas that code editors use', async () => {
   for (const { file, text } of jsonSchemas()) expect(readFileSync(join(schemasFolder, file), 'utf8')).toBe(text);
 });
 
-test('the first line of a new file names its schema', { tags: ['long'] }, async () => {
+test("the first line of a newly added file names the file's schema", { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   for (const args of [
     ['course', 'Rust'],
@@ -47,7 +47,7 @@ test('the editor settings list every schema', () => {
   expect(settings['yaml.schemas']).toEqual(expected);
 });
 
-test('joins the lines of a field comment without their stars', () => {
+test('joins the lines of a field comment and removes their asterisks', () => {
   const source = [
     'export const schema = z.strictObject({',
     '  /** One line. */',

@@ -36,7 +36,7 @@ test('redo repeats undone changes, oldest first', async () => {
   expect(await run(copy, 'redo')).toMatchObject({ code: 1, stderr: expect.stringContaining('Nothing to redo.') });
 });
 
-test('once a new change is written, redo can no longer repeat undone changes', async () => {
+test('redo cannot repeat undone changes once a new change is written', async () => {
   const copy = copyCatalogue();
   await addRedirects(copy, '/old-a');
   await run(copy, 'undo');
@@ -44,7 +44,7 @@ test('once a new change is written, redo can no longer repeat undone changes', a
   expect(await run(copy, 'redo')).toMatchObject({ code: 1 });
 });
 
-test('undo --to undoes every change back to a chosen one, and --dry-run shows that in advance', async () => {
+test('undo --to undoes every change back to the chosen one, and --dry-run previews the result', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   await addRedirects(copy, '/old-a', '/old-b');
@@ -56,15 +56,18 @@ test('undo --to undoes every change back to a chosen one, and --dry-run shows th
   expect(copy.tree()).toEqual(before);
 });
 
-test.each([[['undo']], [['undo', '--dry-run']]])('%j shows later edits that would be lost, and changes nothing', async (args) => {
-  const copy = copyCatalogue();
-  await editAfterRename(copy);
-  const before = copy.tree();
-  const { code, stderr } = await run(copy, ...args);
-  expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('+# Mine.') });
-  expect(stderr).toContain('--keep');
-  expect(copy.tree()).toEqual(before);
-});
+test.each([[['undo']], [['undo', '--dry-run']]])(
+  '%j shows the later edits that would be lost, and changes nothing',
+  async (args) => {
+    const copy = copyCatalogue();
+    await editAfterRename(copy);
+    const before = copy.tree();
+    const { code, stderr } = await run(copy, ...args);
+    expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('+# Mine.') });
+    expect(stderr).toContain('--keep');
+    expect(copy.tree()).toEqual(before);
+  },
+);
 
 test('undo --keep undoes the change and keeps a later edit on another line', async () => {
   const copy = copyCatalogue();
@@ -74,7 +77,7 @@ test('undo --keep undoes the change and keeps a later edit on another line', asy
   expect(copy.read('courses/sql.yaml')).toBe(before.replace('whoCanDo:', '# Mine.\nwhoCanDo:'));
 });
 
-test('undo --discard also undoes later edits, and redo brings them back', async () => {
+test('undo --discard also undoes later edits, and redo restores them', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   await editAfterRename(copy);
@@ -85,7 +88,7 @@ test('undo --discard also undoes later edits, and redo brings them back', async 
   expect(copy.tree()).toEqual(edited);
 });
 
-test('undo --keep keeps and reports a file if a later edit touches a line of the change', async () => {
+test('undo --keep leaves a file unchanged and reports it if a later edit touches a line of the change', async () => {
   const copy = copyCatalogue();
   await addCity(copy);
   appendFileSync(join(copy.dir, 'cities/jalgaon.yaml'), 'district: Jalgaon\n');
@@ -97,7 +100,7 @@ test('undo --keep keeps and reports a file if a later edit touches a line of the
 });
 
 test.each([[['undo']], [['undo', '--dry-run']]])(
-  'after a city has been added, %j names a file about that city that was created later',
+  '%j rejects undoing an added city if a file about the city was created later',
   async (args) => {
     const copy = copyCatalogue();
     await addCity(copy);
@@ -148,7 +151,7 @@ test('status lists the changes since the last commit if nothing has been deploye
   );
 });
 
-test('undo --to without a number asks which change to go back to', async () => {
+test('undo --to without a number asks which change to return to', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   await addRedirects(copy, '/old-a', '/old-b');

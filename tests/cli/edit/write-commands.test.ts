@@ -22,7 +22,7 @@ const addCourse = (copy: CatalogueCopy, fields: Fields, meanwhile: () => Promise
     ui: { ...silent, confirm: () => meanwhile().then(() => true) },
   });
 
-test('two courses added at the same time are both kept, each with its own id', { tags: ['long'] }, async () => {
+test('two courses added at the same time are both kept', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   const results = await Promise.all(
     ['Alpha One', 'Beta Two'].map((title) => runCommand(['add', 'course', title, '--yes', ...copy.options])),
@@ -55,7 +55,7 @@ test.each<[string, Fields, RegExp]>([
   },
 );
 
-test('gives a new course its own id, even if its key used to belong to another course', { tags: ['long'] }, async () => {
+test("renaming a course's key also changes the id derived from that key", { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   for (const args of [
     ['add', 'course', 'Rust', '--category', 'sap'],
@@ -83,7 +83,7 @@ test.each([
   ['rename', ['city', 'nanded', 'nanded-city']],
   ['remove', ['city', 'satara']],
   ['import', ['courses', 'courses.csv']],
-])('%s shows its changes, but writes nothing if it cannot ask for confirmation', async (command, args) => {
+])('%s shows its changes, but writes nothing without a terminal to ask for confirmation', async (command, args) => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const file = join(copy.state, 'courses.csv');
@@ -99,7 +99,7 @@ test.each([
   expect(copy.tree()).toEqual(before);
 });
 
-/** Leaves the journal as if the process had been killed after the first of two files. */
+/** Leaves the journal as if the process had been killed after it wrote the first of two files. */
 async function cutShort(copy: CatalogueCopy): Promise<void> {
   expect(await runHere(['rename', 'city', 'nanded', '--name', 'Nanded City', '--yes', ...copy.options])).toMatchObject({
     code: 0,
@@ -123,7 +123,7 @@ async function cutShort(copy: CatalogueCopy): Promise<void> {
 }
 
 test.each([[['undo', '--list']], [['add', 'city', 'Jalgaon', '--dry-run']]])(
-  '%s does not touch an interrupted change, and names the command that completes it',
+  '%s leaves an interrupted change untouched, and names the command that completes the change',
   async (args) => {
     const copy = copyCatalogue();
     await cutShort(copy);
@@ -140,7 +140,7 @@ test.each([[['undo', '--list']], [['add', 'city', 'Jalgaon', '--dry-run']]])(
 );
 
 /** `list` and `export` read the journal from the local state folder, so the interrupted change is copied there. */
-test.each(['list', 'export'])('%s reports an interrupted change and does not touch it', { tags: ['long'] }, async (command) => {
+test.each(['list', 'export'])('%s reports an interrupted change and leaves it untouched', { tags: ['long'] }, async (command) => {
   const copy = copyCatalogue();
   await cutShort(copy);
   cpSync(copy.state, join(copy.dir, '..', '.wrangler'), { recursive: true });
@@ -160,7 +160,7 @@ test('undo --dry-run does not complete an interrupted change, even if there is n
   expect(copy.tree()).toEqual(before);
 });
 
-test('the next command that writes completes an interrupted change', { tags: ['long'] }, async () => {
+test('the next command that writes files completes an interrupted change', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   await cutShort(copy);
   expect(await runHere(['add', 'city', 'Jalgaon', '--yes', ...copy.options])).toMatchObject({ code: 0 });
@@ -180,7 +180,7 @@ test('the catalogue passes check after a city and a course with very long names 
 
 const tooLong = 'Certified International Information Systems Auditing and Control Professional';
 
-test('reports text that check would reject, suggests a fix, and writes the text only with --with-errors', async () => {
+test('text that check would reject is reported with a fix, and written only with --with-errors', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const args = ['add', 'course', tooLong, '--cities', 'nanded', '--yes', ...copy.options];
@@ -210,7 +210,7 @@ test.each(
     ],
     3,
   ),
-)("before writing %s, finds other cities' pages that mention it", async (_what, args, message) => {
+)('before writing %s, finds pages for other cities that contain the name', async (_what, args, message) => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const refused = await runHere([...args, '--yes', ...copy.options]);

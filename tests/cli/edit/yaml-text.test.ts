@@ -50,7 +50,7 @@ test('sets the value of an empty YAML field', () => {
   expect(setValue('a:\nb: 1\n', ['a'], 2)).toBe('a: 2\nb: 1\n');
 });
 
-test('can lengthen, shorten or empty a YAML block list', () => {
+test('lengthens, shortens or empties a YAML block list', () => {
   expect(setValue('a:\n  - one\n  - two\nb: 1\n', ['a'], ['three'])).toBe('a:\n  - three\nb: 1\n');
   expect(setValue('a:\n  - one\nb: 1\n', ['a'], [])).toBe('a: []\nb: 1\n');
 });
@@ -78,6 +78,6 @@ test('appends items to a YAML list that is empty, in block style or inline', () 
   expect(appendItems(course, ['related'], ['r'])).toBe(course.replace('python]', 'python, r]'));
 });
 
-test('adds a missing line break at the end of a file before appending to the file', () => {
+test('adds a missing line break at the end of a file before appending a field', () => {
   expect(setValue('a: 1', ['b'], 2)).toBe('a: 1\nb: 2\n');
 });

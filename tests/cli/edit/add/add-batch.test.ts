@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { runHere } from '#tests/support/command.ts';
 
-test('adds a batch with a course, a pattern and a start day, and rejects what check would reject', async () => {
+test('adds a batch from its course, pattern and start date, and rejects a batch that check would reject', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const add = (...args: string[]) => runHere(['add', 'batch', ...args, '--yes', ...copy.options]);

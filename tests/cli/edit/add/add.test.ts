@@ -44,7 +44,7 @@ test("asks for a slug if a city's name has no Latin letters, and rejects a slug 
   });
 });
 
-test('asks for a key if a course title is in another script, and builds the addresses from that key', async () => {
+test('asks for a key if a course title is not in Latin letters, and builds the course addresses from that key', async () => {
   const copy = copyCatalogue();
   const args = ['add', 'course', 'जर्मन भाषा A1', '--yes', ...copy.options];
   expect(await runHere(args)).toMatchObject({ code: 1, stderr: expect.stringMatching(/Cannot create a `key` from .*\n.*--key/) });
@@ -52,7 +52,7 @@ test('asks for a key if a course title is in another script, and builds the addr
   expect(copy.read('courses/germana1.yaml')).toContain('\npath: germana1-course-in-pune.php\n');
 });
 
-test("reports that a course's level was assumed, and marks the course until somebody checks it", async () => {
+test('reports which values of a new course were assumed', async () => {
   const copy = copyCatalogue();
   const { stdout } = await runHere(['add', 'course', 'Tally', '--duration', '2 Months', '--yes', ...copy.options]);
   expect(stdout).toMatch(/^ {2}assumed +level Beginner, catalogue software-development \(check these proposals/m);
@@ -79,7 +79,7 @@ test.each([
   expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringMatching(message) });
 });
 
-test('--dry-run shows new pages, why some are hidden, and missing values, and writes nothing', async () => {
+test('--dry-run shows the new pages, why some are not indexed, and which values are missing, and writes nothing', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const { code, stdout } = await runHere(['add', 'city', 'Jalgaon', '--dry-run', ...copy.options]);
@@ -95,7 +95,7 @@ test.each([
   ['Nasik', /Nasik already exists as Nashik/],
   ['Chhatrapati Sambhajinagar', /already exists as Aurangabad/],
   ['Nahsik', /looks like Nashik/],
-])('does not add the city %s, which already exists', async (name, message) => {
+])('does not add the city %s, which already exists under another name', async (name, message) => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const { code, stderr } = await runHere(['add', 'city', name, ...copy.options]);
@@ -103,7 +103,7 @@ test.each([
   expect(copy.tree()).toEqual(before);
 });
 
-test('adds a course from its title only, and marks its other values as proposed', async () => {
+test('adds a course from a title only, and marks its other values as proposed', async () => {
   const copy = copyCatalogue();
   const { code, stdout } = await runHere(['add', 'course', 'Kubernetes Administration', '--yes', ...copy.options]);
   expect(code).toBe(0);
@@ -121,7 +121,7 @@ test('adds a course from its title only, and marks its other values as proposed'
   });
 });
 
-test('keeps the comments and the order of fields in a given file, and adds missing fields', async () => {
+test("adding a course from a file keeps the file's comments and order of fields, and adds missing fields", async () => {
   const copy = copyCatalogue();
   const file = join(copy.state, 'go.yaml');
   writeFileSync(file, '# Asked for by three colleges.\ntitle: Go Language\nkey: golang   # not "go"\nprice: 45000\n');
@@ -132,7 +132,7 @@ test('keeps the comments and the order of fields in a given file, and adds missi
   expect(text).toContain('\nprice: 45000\n');
 });
 
-test('reports the mistakes in a given file line by line, and writes nothing', async () => {
+test('reports each mistake in the file given with --from by its line, and writes nothing', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const file = join(copy.state, 'go.yaml');
@@ -157,7 +157,7 @@ test('adds several cities from the rows of a spreadsheet as a single change', as
   expect(copy.tree()).toEqual(before);
 });
 
-test('if the name is missing and there is no terminal to ask on, says which command to type', async () => {
+test('suggests a complete command if the name is missing and there is no terminal to prompt on', async () => {
   const { code, stderr } = await runHere(['add', 'city']);
   expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('institute-build add city Jalgaon') });
 });

@@ -6,13 +6,13 @@ import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { runHere } from '#tests/support/command.ts';
 import { testSitesCache as cacheDir } from '#tests/support/test-site.ts';
 
-test('after adding a city, the build recreates only the affected files, and its output equals a clean build', async () => {
+test('after a city is added, a build recreates only the affected files, and its output equals that of a clean build', async () => {
   const copy = copyCatalogue();
   const options = { out: join(copy.state, 'site'), catalogue: copy.dir, asOf: inject('siteAsOf'), cacheDir };
   const first = await buildSite(options);
   expect(await runHere(['add', 'city', 'Jalgaon', '--yes', ...copy.options])).toMatchObject({ code: 0 });
   const second = await buildSite(options);
-  // One page for each of the 26 courses, and three for the city, job guarantee and corporate training.
+  // One page for each of the 26 courses, plus the city's hub, job guarantee and corporate training pages.
   expect(second.pages - first.pages).toBe(26 + 3);
   expect(second.counts.rendered).toBeLessThan(second.counts.files);
   const clean = join(copy.state, 'clean');

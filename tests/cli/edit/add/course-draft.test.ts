@@ -46,7 +46,7 @@ test('renaming a course lists the lines that still contain its old title', async
 test.each([
   [['--level', 'advanced', '--category', 'Data Science', '--cities', 'Nashik, PUNE'], /cities: \[nashik, pune\]/],
   [['--selections', 'Most Popular'], /selections: \[most-popular\]/],
-])('accepts the values of %j in upper or lower case', async (flags, written) => {
+])('accepts flag values in upper or lower case: %j', async (flags, written) => {
   const copy = copyCatalogue();
   expect(await run(copy, 'add', 'course', 'Rust', ...flags)).toMatchObject({ code: 0 });
   expect(copy.read('courses/rust.yaml')).toMatch(written);

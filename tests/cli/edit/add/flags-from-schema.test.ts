@@ -6,7 +6,7 @@ test.each([
   ['opening', '--branch <value>', 'branch where the person will work (slug or name)'],
   ['opening', '--duties <value>', 'two to six tasks (separated by |)'],
   ['course', '--level <value>', 'Beginner, Intermediate or Advanced'],
-])('the help for add %s explains %s with the description from the schema', async (noun, flag, about) => {
+])("the help for add %s explains %s with the schema's description", async (noun, flag, about) => {
   const { stdout } = await runHere(['add', noun, '--help']);
   expect(stdout.replace(/\s+/g, ' ')).toContain(`${flag} ${about}`);
 });

@@ -21,7 +21,7 @@ test.each([
   ['Nahsik', 'nashik'],
   ['Nandedd', 'nanded'],
   ['Satana', 'satara'],
-])('%s may mean the city %s, but the match is not certain', (name, slug) => {
+])('treats %s as a possible but uncertain match for the city %s', (name, slug) => {
   const known = findKnownCity(catalogue, name);
   expect(known?.entry.slug).toBe(slug);
 });

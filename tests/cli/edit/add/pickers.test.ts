@@ -10,7 +10,7 @@ function openTerminal(copy: CatalogueCopy, ...args: string[]): Terminal {
 
 const storyText = 'I came from a shop counter and write the code of its till today, after six months.';
 
-test('typing filters the list of courses to choose from when a story is added', async () => {
+test('when a story is added, typing filters the list of courses', async () => {
   const copy = copyCatalogue();
   const terminal = openTerminal(copy, 'add', 'story', 'Given Family', '--consent', '2026-11-01', '--text', storyText);
   await terminal.answer('Id', keys.enter);
@@ -24,7 +24,7 @@ test('typing filters the list of courses to choose from when a story is added', 
   expect(copy.read('stories.yaml')).toMatch(/course: spokenenglish\n? *,? *city: aurangabad/);
 });
 
-test("asks for another day immediately if a batch's pattern has no class on the day that was typed", async () => {
+test("immediately asks for another date if the batch's pattern has no class on the chosen day", async () => {
   const copy = copyCatalogue();
   const terminal = openTerminal(copy, 'add', 'batch', 'java', '--pattern', 'weekend');
   await terminal.answer('Day of the first class', `2027-01-07${keys.enter}`);
@@ -33,7 +33,7 @@ test("asks for another day immediately if a batch's pattern has no class on the 
   await terminal.see('Written.');
 });
 
-test('if an answer is rejected at the end, asks again only for that answer', async () => {
+test('if an answer is rejected after the last question, asks only that question again', async () => {
   const copy = copyCatalogue();
   const terminal = openTerminal(
     copy,

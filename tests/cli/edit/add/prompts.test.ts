@@ -90,7 +90,7 @@ test('a new user adds a course by answering questions, sees it in a browser and 
   expect(copy.tree()).toEqual(before);
 });
 
-test('Ctrl-C at a question changes nothing', async () => {
+test('Ctrl-C at a prompt changes nothing', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const terminal = openTerminal(['add', 'city', 'Jalgaon', ...copy.options]);
@@ -112,7 +112,7 @@ test('ignores keys typed before the question was shown', async () => {
   expect(copy.tree()).toEqual(before);
 });
 
-test('pressing Enter does not confirm that something should be removed', { tags: ['long'] }, async () => {
+test('pressing Enter does not confirm a removal', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const terminal = openTerminal(['remove', 'city', 'satara', ...copy.options]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatCsv, parseCsv } from '#site/shared/csv.ts';
 
-test('protects text that looks like a formula on export, and restores it on import', () => {
+test('escapes text that looks like a formula on export, and restores the text on import', () => {
   const rows = [['=1+1', "'=x", '-5', '@home', '+91 20', 'plain', 'a "b", c', '| -5', ";'=x", '%d']];
   const text = formatCsv(rows);
   expect(text).toContain("'=1+1");
@@ -16,7 +16,7 @@ test('ignores separators inside a quoted cell', () => {
   ]);
 });
 
-test('rejects an unclosed quotation mark and names its row and column', () => {
+test('rejects an unclosed quotation mark and names the row and column', () => {
   expect(() => parseCsv('key,title\njava,"Java\nsql,SQL\n')).toThrow(/^Row 2, column 2: the quote mark .* never closed/);
   expect(parseCsv('key,title\njava,"Java"').at(-1)?.cells).toEqual(['java', 'Java']);
 });
@@ -24,7 +24,7 @@ test('rejects an unclosed quotation mark and names its row and column', () => {
 const formatCell = (text: string): string => /"((?:[^"]|"")*)"/.exec(formatCsv([[text]]))?.[1] ?? '';
 
 test.each(['+919765400011', '+91 (0) 97654 00011', '+91 20', '-5', '-1,000.50', 'Call again\n+91 97654 00011'])(
-  'exports %j without a protecting apostrophe',
+  'exports %j without an escaping apostrophe',
   (text) => {
     expect(formatCell(text)).toBe(text);
   },
@@ -44,15 +44,15 @@ test.each([
   '\t=1',
   'x;+cmd',
   "+91 20;=cmd|' /C calc'!A0",
-])('protects %j from being run as a formula', (text) => {
+])('escapes %j so that a spreadsheet does not run it as a formula', (text) => {
   expect(formatCell(text)).toContain("'");
 });
 
-test('reads a number that an older export protected from being changed by the spreadsheet', () => {
+test('reads a number that an older export escaped with an apostrophe', () => {
   expect(parseCsv('"\'+919765400011"\r\n')[0]?.cells).toEqual(['+919765400011']);
 });
 
-test('reads any text in a CSV file back exactly as it was written', () => {
+test('reads back any text in a CSV file exactly as it was written', () => {
   const sign = fc.constantFrom(...'\'"=+-@|;,\t\n\r%() .', '91', 'a', '\uFF1D', '\u00a0');
   const cell = fc.string({ unit: fc.oneof(sign, fc.string({ minLength: 1, maxLength: 1 })) }).map((text) => text.trim());
   const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 3 });
@@ -73,7 +73,7 @@ test.each([
   ['sep=^', '^'],
   ['sep=\t', '\t'],
   ['sep=;,,', ';'],
-])('uses the separator that the first line %j names', (line, separator) => {
+])('uses the separator that is declared in the first line %j', (line, separator) => {
   const text = `\uFEFF${line}\r\nkey${separator}title\r\njava${separator}"Java${separator} Core"\r\n`;
   expect(parseCsv(text)).toEqual([
     { number: 2, cells: ['key', 'title'] },
@@ -81,6 +81,6 @@ test.each([
   ]);
 });
 
-test('counts the separator line when it reports the row of an unclosed quotation mark', () => {
+test('when it reports the row of an unclosed quotation mark, also counts the line that declares the separator', () => {
   expect(() => parseCsv('sep=;\nkey;title\njava;"Java\n')).toThrow(/^Row 3, column 2/);
 });

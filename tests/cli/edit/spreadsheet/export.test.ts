@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { runHere } from '#tests/support/command.ts';
 
-test('exporting replaces an edited table only with --yes', async () => {
+test('export replaces an edited table only with --yes', async () => {
   const { dir, state } = copyCatalogue();
   const file = join(state, 'cities.csv');
   const run = (...more: string[]) => runHere(['export', 'cities', file, '--catalogue', dir, ...more]);

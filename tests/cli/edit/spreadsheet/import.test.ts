@@ -12,7 +12,7 @@ test.each(tableNames)('exporting and importing %s changes nothing', async (table
   expect(copy.tree()).toEqual(before);
 });
 
-test('importing a changed cell changes only the line that contains its value', { tags: ['long'] }, async () => {
+test('importing a changed cell changes only the line of that value', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   const before = copy.read('courses/java.yaml');
   const book = await exportBook(copy, 'courses');
@@ -21,7 +21,7 @@ test('importing a changed cell changes only the line that contains its value', {
   expect(copy.read('courses/java.yaml')).toBe(before.replace('price: 50000', 'price: 52000'));
 });
 
-test('imports a cell that contains a list as a list', { tags: ['long'] }, async () => {
+test('imports the items of a list from a single cell', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   const book = await exportBook(copy, 'courses');
   setCell(book, ['java', 'aliases'], 'Core Java | Java SE');
@@ -75,7 +75,7 @@ test('imports a table that has only some columns, separated by semicolons or tab
   expect(copy.read('courses/sql.yaml')).toContain('price: 52000\n');
 });
 
-test('reads Unicode text from a spreadsheet, rejects other encodings and says how to fix them', {
+test('reads Unicode text from a spreadsheet, and rejects other encodings with a suggested fix', {
   tags: ['long'],
 }, async () => {
   const copy = copyCatalogue();
@@ -92,7 +92,7 @@ test('reads a spreadsheet in big-endian UTF-16', async () => {
   expect(copy.read('cities/satara.yaml')).toContain('nameInMarathi: सातारा शहर\n');
 });
 
-test('importing batches adds new rows, removes missing ones and leaves the lines of the others unchanged', {
+test('importing batches adds new rows, removes missing rows and leaves the lines of other batches unchanged', {
   tags: ['long'],
 }, async () => {
   const copy = copyCatalogue();
@@ -108,7 +108,7 @@ test('importing batches adds new rows, removes missing ones and leaves the lines
   expect(rows).not.toContainEqual(gone);
 });
 
-test('imports the metadata of a course page in a city', { tags: ['long'] }, async () => {
+test("imports the metadata of a course's city page", { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   const title = 'Evening Java Course for Students of Nashik';
   const description =
@@ -131,7 +131,7 @@ test('importing a row with a new key adds a course, with proposed values for mis
   expect(readFileSync(join(copy.dir, 'courses/golang.yaml'), 'utf8')).toContain('price: 45000\n');
 });
 
-test('importing a new course address redirects the old ones, and the preview shows those redirects', async () => {
+test('importing new course addresses redirects the old ones, and the preview shows those redirects', async () => {
   const copy = copyCatalogue();
   const { courseByKey } = await loadCopy(copy);
   const { path } = courseByKey.get('java') ?? {};
@@ -142,7 +142,7 @@ test('importing a new course address redirects the old ones, and the preview sho
   expect(redirects).toContainEqual({ from: '/java-course-in-satara.php', to: '/java-course-for-satara.php' });
 });
 
-test('if a course is no longer offered in a city, redirects its page there to Pune until it is offered again', async () => {
+test("redirects a course's city page to Pune until the course is offered in that city again", async () => {
   const copy = copyCatalogue();
   const { courseByKey, cities } = await loadCopy(copy);
   const { path } = courseByKey.get('french') ?? {};
@@ -154,7 +154,7 @@ test('if a course is no longer offered in a city, redirects its page there to Pu
   expect((await loadCopy(copy)).redirects).toEqual([]);
 });
 
-test('swapping the addresses of two courses leaves no redirect that would hide a page', async () => {
+test('swapping the addresses of two courses leaves no redirect that hides a page', async () => {
   const copy = copyCatalogue();
   const { courseByKey } = await loadCopy(copy);
   const [java, sql] = ['java', 'sql'].map((key) => courseByKey.get(key)?.path);
@@ -163,7 +163,7 @@ test('swapping the addresses of two courses leaves no redirect that would hide a
   expect(redirects.filter(({ from }) => [`/${java}`, `/${sql}`].includes(from))).toEqual([]);
 });
 
-test('rejects a duplicate key, names both of its rows and imports neither', async () => {
+test('rejects a duplicate key, names both rows and imports neither', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const mistakes = await listMistakes(importBook(copy, 'key,price\njava,52000\npython,41000\njava,53000\n'));
@@ -173,25 +173,25 @@ test('rejects a duplicate key, names both of its rows and imports neither', asyn
   expect(copy.tree()).toEqual(before);
 });
 
-test('reports a batch with an impossible day only once, at its row', { tags: ['long'] }, async () => {
+test('reports an impossible start date of a batch only once, with its row', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   const book = await exportBook(copy, 'batches');
   book.rows.push(['java', 'weekend', '2027-13-09', 'deccan', '', '20', '']);
   expect(await listMistakes(importBook(copy, book))).toMatchObject([{ line: book.rows.length + 1 }]);
 });
 
-test('imports column headings in upper or lower case', async () => {
+test('accepts column headings in upper or lower case', async () => {
   const copy = copyCatalogue();
   await importBook(copy, 'KEY|City Path|Price\njava|java-course-for-{city}.php|₹52,000.00\n');
   expect(copy.read('courses/java.yaml')).toContain('price: 52000\n');
 });
 
-test('rejects a row that has more cells than the table has column headings', async () => {
+test('rejects a row with more cells than column headings', async () => {
   const mistakes = await listMistakes(importBook(copyCatalogue(), 'key,title,price\njava,Java, Core,50000\n'));
   expect(mistakes).toMatchObject([{ line: 2, message: 'Row 2 has 4 cells, but the heading has 3 columns.' }]);
 });
 
-test('suggests the column "catalogue" if a column is named "category"', async () => {
+test('suggests the column "catalogue" for a column named "category"', async () => {
   const copy = copyCatalogue();
   const mistakes = await listMistakes(importBook(copy, 'key,category\njava,sap\n'));
   expect(mistakes).toMatchObject([{ hint: 'Did you mean "catalogue"?' }]);
@@ -215,7 +215,7 @@ test('names the row and column of each mistake in a batch', async () => {
   ]);
 });
 
-test('splits names in a cell at commas, shows the resulting items and ignores invisible characters', async () => {
+test('splits names in a cell at commas, shows the separate items and ignores invisible characters', async () => {
   const copy = copyCatalogue();
   const printed = await importBook(copy, 'key\u200b,aliases\n\u200bjava,"Core Java, Advanced Java, J2EE"\n');
   expect(printed).toContain('-> "Core Java | Advanced Java | J2EE"');
@@ -234,7 +234,7 @@ test('names the column of each mistake in a new course', async () => {
   expect(mistakes).toMatchObject([{ line: 2, message: expect.stringMatching(/^Row 2, column related: /) }]);
 });
 
-test("changing one cell of a generated city page writes all of that page's metadata", async () => {
+test("changing one cell of a generated city page stores all of that page's metadata", async () => {
   const copy = copyCatalogue();
   const { header, rows } = await exportBook(copy, 'metadata');
   const row = rows.find(([kind, name, city]) => kind === 'course' && name === 'sql' && city === 'nashik') ?? [];

@@ -7,7 +7,7 @@ import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { convertCell, type DateForm, saveInExcel } from '#tests/support/excel.ts';
 import { importBook, listMistakes, loadCopy } from '#tests/support/spreadsheet-book.ts';
 
-test.each(tableNames)('importing %s changes nothing if they were only opened and saved in Excel', async (table) => {
+test.each(tableNames)('importing %s changes nothing if the table was only opened and saved in Excel', async (table) => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const saved = saveInExcel(exportTable(await loadCopy(copy), table));
@@ -16,7 +16,7 @@ test.each(tableNames)('importing %s changes nothing if they were only opened and
 });
 
 test.each<DateForm>(['dd/mm/yyyy', 'dd-mmm-yy', 'd mmmm yyyy', 'm/d/yyyy', 'serial', 'serial as amount'])(
-  'reads dates that Excel saves as %s',
+  'reads dates that Excel has saved as %s',
   async (form) => {
     const copy = copyCatalogue();
     const saved = saveInExcel(exportTable(await loadCopy(copy), 'batches'), form);
@@ -37,7 +37,7 @@ test.each<[TableName, string, string, string]>([
   expect([...after].filter(([file, bytes]) => before.get(file) !== bytes)).toHaveLength(1);
 });
 
-test('changes the start date of a batch in place, even while other batches are added and removed', async () => {
+test("changes a batch's start date in place, even if other batches are added and removed in the same import", async () => {
   const copy = copyCatalogue();
   const [header = '', ...rows] = exportTable(await loadCopy(copy), 'batches')
     .trimEnd()
@@ -61,13 +61,13 @@ test('changes the start date of a batch in place, even while other batches are a
   ]);
 });
 
-test('any text survives being opened and saved in Excel', () => {
+test('any text survives opening and saving in Excel', () => {
   const part = fc.constantFrom(..."0123456789-/.,:+% 'eE", 'Mar', 'December', 'true', 'PM', '₹', 'a');
   fc.assert(
     fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
       const text = parts.join('').trim();
       expect(unprotectText(protectText(text))).toBe(text);
-      // The CSV writer itself protects formulas.
+      // The CSV writer escapes formulas itself.
       fc.pre(!/^['=+@-]/.test(text));
       expect(unprotectText(convertCell(protectText(text), 'dd-mm-yyyy'))).toBe(text);
     }),
@@ -82,19 +82,19 @@ const importNew = async (...rows: string[]): Promise<{ starts: string[]; printed
   return { starts: (await loadCopy(copy)).batches.map(({ start }) => start), printed };
 };
 
-test('says how it read an ambiguous date', async () => {
+test('reports how it read an ambiguous date', async () => {
   const { starts, printed } = await importNew(batch('01-04-2027', 'weekday-evening'));
   expect(starts).toEqual(['2027-04-01']);
   expect(printed).toContain('Column start: 01-04-2027 was read as 1 April 2027, with the day first as in India.');
 });
 
-test('reads the month first if the batch would otherwise not start on a day of its pattern', async () => {
+test('reads an ambiguous date with the month first if, with the day first, it would not be a class day', async () => {
   const { starts, printed } = await importNew(batch('1/9/2027'), batch('1/16/2027'));
   expect(starts).toEqual(['2027-01-09', '2027-01-16']);
   expect(printed).toContain('1/9/2027 was read as 9 January 2027, with the month first');
 });
 
-test('reads the day first if reading the month first would give a date in the past', async () => {
+test('reads an ambiguous date with the day first if, with the month first, it would be in the past', async () => {
   const refused = importNew(batch('05/12/2026', 'weekday-evening'));
   // 5 December 2026 is a Saturday, and 12 May 2026 is a Tuesday.
   await expect(refused).rejects.toThrow('`check` would reject');
@@ -122,7 +122,7 @@ test.each([
   ['room', '????', 'has lost its non-English letters'],
   ['room', 'à¤ªà¥', 'has lost its non-English letters'],
   ['seats', '1.200', 'can be a decimal point or a thousands separator'],
-])('rejects an unreadable cell in the column %s and suggests a fix: %s', async (column, cell, message) => {
+])('rejects a cell that is unreadable in the column %s, and suggests a fix: %s', async (column, cell, message) => {
   const cells = { course: 'java', pattern: 'weekday-midday', start: '2027-01-11', branch: 'deccan', [column]: cell };
   const table = `${Object.keys(cells).join(',')}\n${Object.values(cells).join(',')}\n`;
   const [first] = await listMistakes(importBook(copyCatalogue(), table));
