@@ -35,7 +35,7 @@ test('the address of every file at the root of the site is reserved', async () =
   expect(names.filter((path) => !rootFiles.includes(path))).toEqual([]);
 });
 
-test('editing one course rebuilds only the pages that show it', async () => {
+test('editing one course re-renders only the pages that show the course', async () => {
   const site = makeSmallSite(shared);
   const { pages } = await site.build();
   editCobol(site);
@@ -44,7 +44,7 @@ test('editing one course rebuilds only the pages that show it', async () => {
   expect(counts.rendered).toBeLessThan(pages / 2);
 });
 
-test("changing a course's search terms does not rebuild pages that do not show the course", async () => {
+test("changing a course's search terms does not re-render pages that do not show the course", async () => {
   const site = makeSmallSite(shared);
   const { pages } = await site.build();
   const before = site.read('search-index.json');
@@ -67,7 +67,7 @@ test('simultaneous builds into the same folder produce the same output as a sing
   expect(compareFolders(site.out, alone.out)).toEqual([]);
 });
 
-test('--only builds the pages of a course in a city and touches no other file', async () => {
+test('build --only writes only the page of the chosen course in the chosen city', async () => {
   const site = makeSmallSite(shared);
   await site.build();
   editCobol(site);
@@ -82,7 +82,7 @@ test('--only builds the pages of a course in a city and touches no other file', 
 test.each([
   ['course=cobal', 'No page uses courses/cobal.yaml'],
   ['town=nashik', '"town=nashik" is not a valid value'],
-])('rejects --only %s with an explanation', async (filter, message) => {
+])('rejects --only %s and explains why', async (filter, message) => {
   await expect(makeSmallSite(shared).build({ only: [filter] })).rejects.toThrow(message);
 });
 

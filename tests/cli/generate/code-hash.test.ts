@@ -19,10 +19,10 @@ beforeEach(() => {
 });
 
 const hashes = (): CodeHashes => hashCode({ root, cacheDir: join(root, 'cache') });
-/** Waits longer than the resolution of file times. */
+/** Waits until a changed file is certain to get a different modification time. */
 const settle = (): Promise<void> => setTimeout(80);
 
-test('a changed source file of the same size changes only the code hashes that include it', async () => {
+test('changing a source file without changing its size changes only the code hashes that include the file', async () => {
   await settle();
   const before = hashes();
   expect(hashes()).toEqual(before);
@@ -32,7 +32,7 @@ test('a changed source file of the same size changes only the code hashes that i
   expect({ ...others, program: before.program }).toEqual(before);
 });
 
-test('adding a source file changes the code hashes, which then stay the same', async () => {
+test('adding a source file changes the code hashes once', async () => {
   await settle();
   const before = hashes();
   writeFileSync(join(root, 'site/new.css'), 'a {}');
@@ -42,7 +42,7 @@ test('adding a source file changes the code hashes, which then stay the same', a
   expect(hashes()).toEqual(after);
 });
 
-test('changing the rendering code changes the code hash for pages', async () => {
+test('changing the rendering code changes the code hash of the pages', async () => {
   await settle();
   const before = hashes();
   writeFileSync(join(root, 'cli/generate/render/page.ts'), 'export const c = 2;');

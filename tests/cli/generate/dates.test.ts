@@ -24,13 +24,13 @@ async function publish(site: SmallSite): Promise<void> {
   site.state.asOf = '2026-11-21';
 }
 
-test('a newly published page is dated on the day of the build', { tags: ['long'] }, async () => {
+test('a newly published page gets the build date', { tags: ['long'] }, async () => {
   const site = makeSmallSite(shared);
   await publish(site);
   expect(new Set(Object.values(dates(site)))).toEqual(new Set(['2026-11-20']));
 });
 
-test('editing the footer changes every page, but not the date of any page', async () => {
+test('editing the footer changes every page, but no page dates', async () => {
   const site = makeSmallSite(shared);
   await publish(site);
   change(site.state, 'institute.yaml', (institute) => {
@@ -38,11 +38,11 @@ test('editing the footer changes every page, but not the date of any page', asyn
   });
   expect((await site.build()).counts.written).toBeGreaterThan(30);
   expect(site.read('cobol-classes-in-pune.php.html')).toContain('Another sentence');
-  // The page about the institute may also show the sentence as its content.
+  // The page about the institute may also contain the sentence in its main text.
   expect(changedOn(site, '2026-11-21')).not.toContain('/cobol-classes-in-pune.php');
 });
 
-test("rewriting a template with the same output does not change any page's date", async () => {
+test('rewriting a template without changing its output does not change any page dates', async () => {
   const site = makeSmallSite(shared);
   await publish(site);
   expect((await site.build({ codeVersion: 'other' })).counts.rendered).toBeGreaterThan(30);
@@ -70,7 +70,7 @@ test('page dates survive the loss of either the output or the local state', { ta
   expect(changedOn(site, '2026-11-21')).toEqual([]);
 });
 
-test("a fresh checkout takes the page dates from the live site's record of dates", async () => {
+test("a fresh checkout takes the page dates from the live site's record", async () => {
   const live = makeSmallSite(shared);
   await publish(live);
   const lastmod = join(live.out, '../live.json');
@@ -87,7 +87,7 @@ test('reports a missing or invalid record of page dates as a user error', async 
   await expect(site.build({ lastmod: 'package.json' })).rejects.toThrow('does not contain page dates');
 });
 
-test('dates a page on the earliest known day on which it had its current content', () => {
+test('dates a page from the earliest known day with its current content', () => {
   const earlier = [
     { '/about': ['said', '2026-11-12'] },
     { '/about': ['said', '2026-11-10'] },

@@ -14,7 +14,7 @@ async function withMovedPage(): Promise<SmallSite> {
   return site;
 }
 
-test('a build names the addresses of earlier pages that no longer have a page or a redirect', async () => {
+test('a build names the addresses of earlier pages that now have neither a page nor a redirect', async () => {
   const site = await withMovedPage();
   const report = await site.build();
   expect(report.lost).toEqual([address]);

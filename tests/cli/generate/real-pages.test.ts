@@ -14,7 +14,7 @@ import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.
 
 const { assets } = JSON.parse(readFileSync(join(inject('siteFolder'), '_edge/shell.json'), 'utf8')) as { assets: Assets };
 
-/** Returns asset names with a new hash, as after an edit of all scripts and styles. */
+/** Returns the asset names with a new hash, as if all scripts and styles had been edited. */
 const assetsAfter = (mark: string): Assets =>
   Object.fromEntries(
     Object.entries(assets).map(([name, address]) => [name, address.replace(/-[^-/]+\./, `-${mark}.`)]),
@@ -31,12 +31,12 @@ test('every page assembled from fragments is identical to the same page rendered
   expect(different.map(({ path }) => path)).toEqual([]);
 });
 
-test('the props of every page are plain data, so that a hash can cover all of them', () => {
+test('the props of every page are plain data, so that a hash covers all of them', () => {
   const isPlain = ({ props }: PagePlan): boolean => isDeepStrictEqual(withoutUndefined(props), JSON.parse(JSON.stringify(props)));
   expect(plans.filter((plan) => !isPlain(plan)).map(({ path }) => path)).toEqual([]);
 });
 
-test('editing scripts and styles changes only the names of assets in pages, and no page dates', () => {
+test('editing scripts and styles changes the asset names in pages, but no page dates', () => {
   const after = planWith('BBBB');
   for (const [place, plan] of plans.entries()) {
     const html = renderFromParts(plan);
@@ -46,7 +46,7 @@ test('editing scripts and styles changes only the names of assets in pages, and 
   }
 });
 
-/** JSON drops undefined properties, and components treat them as absent. */
+/** Removes undefined properties. JSON drops these, and components treat them as absent. */
 function withoutUndefined(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutUndefined);
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;

@@ -5,7 +5,7 @@ import type { BuildReport } from '#cli/generate/report/summary.ts';
 import { makeTempFolder } from '#tests/fixtures/catalogue/temp-folder.ts';
 import { firstState, type SiteState, writeState } from '#tests/proof/incremental/site-state.ts';
 
-/** A small site with four courses in four cities in its own folder, for tests that edit and build it. */
+/** A small site in its own folder, with four courses in four cities, for tests that edit and build a site. */
 export interface SmallSite {
   state: SiteState;
   out: string;
@@ -14,7 +14,7 @@ export interface SmallSite {
   read: (file: string) => string;
 }
 
-/** @param shared folder of costly results that several sites share */
+/** @param shared cache folder that several sites share, for results that are slow to create */
 export function makeSmallSite(shared?: string): SmallSite {
   const folder = makeTempFolder();
   const state = firstState();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatSummary } from '#cli/generate/report/summary.ts';
 import { makeSmallSite } from './small-site.ts';
 
-test('sums up a build in one line, and names the command that explains why pages are hidden', async () => {
+test('summarises a build in one line, and names the command that explains why pages are hidden', async () => {
   const report = await makeSmallSite().build();
   const closed = ['Akola: 2 pages are hidden', 'Jalna: 3 pages are hidden'];
   const lines = formatSummary({ ...report, pages: 1202, indexable: 382, closed })

@@ -42,7 +42,7 @@ test('a build without changes plans no pages and repeats the report of the previ
   expect(await differencesToClean({ codeVersion: 'other' })).toEqual([]);
 });
 
-test('catalogue files that are rewritten with the same bytes do not count as changed', async () => {
+test('rewriting catalogue files with the same bytes does not trigger a new build', async () => {
   expect(await isPlanned()).toBe(false);
 });
 
@@ -64,18 +64,18 @@ test.each(
   pickSome<[string, (state: SmallSite['state']) => void]>(
     [
       ['an edit', editCobol],
-      ['an added file', ({ files }) => Object.assign(files, { 'cities/karad.yaml': 'slug: karad\nname: Karad\n' })],
+      ['a new file', ({ files }) => Object.assign(files, { 'cities/karad.yaml': 'slug: karad\nname: Karad\n' })],
       ['a removed file', ({ files }) => void delete files['courses/cobol.yaml']],
     ],
     2,
   ),
-)('%s in the catalogue triggers a new build', async (_, edit) => {
+)('%s in the catalogue triggers a rebuild', async (_, edit) => {
   edit(site.state);
   expect(await isPlanned()).toBe(true);
   expect(await differencesToClean()).toEqual([]);
 });
 
-test('a build still rejects a course file whose name ends in .yml', async () => {
+test('rejects a course file whose name ends in .yml, even if nothing else has changed', async () => {
   site.state.files['courses/fortran.yml'] = 'key: fortran\n';
   await expect(site.build()).rejects.toThrow('mistake');
 });
@@ -86,8 +86,8 @@ test.each(
       ['a deleted page', (out) => rmSync(join(out, 'index.html'))],
       ['a modified page', (out) => writeFileSync(join(out, 'index.html'), 'by hand')],
       ['a deleted picture', (out) => rmSync(join(out, 'favicon.svg'))],
-      ['a foreign file', (out) => writeFileSync(join(out, 'notes.txt'), 'mine')],
-      ['a deleted output', (out) => rmSync(out, { recursive: true })],
+      ['an unknown file', (out) => writeFileSync(join(out, 'notes.txt'), 'mine')],
+      ['no output folder', (out) => rmSync(out, { recursive: true })],
       [
         'a folder in place of a page',
         (out) => {
@@ -98,7 +98,7 @@ test.each(
     ],
     3,
   ),
-)('a build notices %s in the output, even if nothing else has changed', async (_, damage) => {
+)('a build repairs the output if it finds %s, even if nothing else has changed', async (_, damage) => {
   // Waits for the next clock tick, because modification times must differ.
   await new Promise((resolve) => setTimeout(resolve, 20));
   damage(site.out);
@@ -106,7 +106,7 @@ test.each(
   expect(await differencesToClean()).toEqual([]);
 });
 
-test('restores a lost record of page dates, so that dates survive the loss of the output', async () => {
+test('restores a lost record of page dates, so that the dates survive even if the output is lost', async () => {
   const dates = join(shared, `lastmod-${hashContent(resolve(site.out))}.json`);
   rmSync(dates);
   await site.build();
@@ -115,7 +115,7 @@ test('restores a lost record of page dates, so that dates survive the loss of th
   expect(site.read(lastmodFile)).toContain('2026-11-20');
 });
 
-test('an edit that was built with --only and then undone leaves no trace after the next build', async () => {
+test('an edit that was built with --only and then reverted leaves no trace after the next build', async () => {
   const before = site.state.files['courses/cobol.yaml'] as string;
   editCobol();
   await site.build({ only: ['course=cobol'] });
@@ -124,7 +124,7 @@ test('an edit that was built with --only and then undone leaves no trace after t
   expect(await differencesToClean()).toEqual([]);
 });
 
-test('an edit that was saved during a build and then undone leaves no trace after the next build', async () => {
+test('an edit that was saved during a build and then reverted leaves no trace after the next build', async () => {
   const file = 'courses/cobol.yaml';
   const before = site.state.files[file] as string;
   editCobol();

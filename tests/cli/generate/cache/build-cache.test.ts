@@ -26,7 +26,7 @@ async function buildWith(keys: readonly string[], options: Partial<BuildCacheOpt
   return cache;
 }
 
-test('a build finds the results of the previous build in the cache', async () => {
+test('a build finds the results of an earlier build in the cache', async () => {
   await buildWith(['java']);
   expect(await open().get('pdf', ['java'], noMake)).toEqual(content);
 });
@@ -55,7 +55,7 @@ test('recreates a cache entry in which one byte has changed', async () => {
   expect((await buildWith(['java'])).counts).toEqual({ made: 1, found: 0 });
 });
 
-test('tells an empty cache file apart from a cached result that is empty', async () => {
+test('distinguishes an empty cache file from a cached result that is empty', async () => {
   await open().get('pdf', ['empty'], async () => new Uint8Array());
   expect(await open().get('pdf', ['empty'], noMake)).toHaveLength(0);
   truncateSync(onlyEntry(), 0);
@@ -68,7 +68,7 @@ test('does not cache a failure, and tries again the next time', async () => {
   expect(await cache.get('pdf', ['java'], makeContent)).toEqual(content);
 });
 
-test('creates a cached result only once if two callers need the same key', async () => {
+test('creates a cached result only once if it is requested twice at the same time', async () => {
   const cache = open();
   const both = await Promise.all([cache.get('pdf', ['java'], makeContent), cache.get('pdf', ['java'], noMake)]);
   expect(both).toEqual([content, content]);
@@ -81,7 +81,7 @@ test('a build succeeds even if the cache folder cannot be written', async () => 
   expect(() => cache.finish()).not.toThrow();
 });
 
-test('drops cache entries that have not been used for a month, but keeps those marked as used', async () => {
+test('drops cache entries that have not been used for a month, but keeps entries that the current build uses', async () => {
   await buildWith(['old', 'wanted', 'used']);
   const dayMs = 24 * 60 * 60 * 1000;
   const start = fileSystemNow();
@@ -116,7 +116,7 @@ test('ignores a half-written cache entry from a killed build and deletes it afte
   expect(entries()).toHaveLength(1);
 });
 
-test('clearing old cache entries does not delete files that do not belong to the cache', async () => {
+test('clearing old cache entries keeps files that do not belong to the cache', async () => {
   writeFileSync(join(folder, 'catalogue.json'), '{}');
   mkdirSync(join(folder, 'other'));
   writeFileSync(join(folder, 'other', 'notes.txt'), 'mine');

@@ -43,7 +43,7 @@ test('a killed build leaves only complete cache entries', async () => {
   expect(cache.counts).toEqual({ made: 0, found: stored });
 });
 
-test('two simultaneous builds that are killed leave only complete cache entries', async () => {
+test('killing two simultaneous builds leaves only complete cache entries', async () => {
   await Promise.all([killAfter(startBuild(), 4), killAfter(startBuild(), 4)]);
   await expectWholeEntries();
 });

@@ -19,11 +19,11 @@ test('announces only changed, new and removed pages to IndexNow', () => {
   expect(changedAddresses(origin, before, after)).toEqual([`${origin}/edited`, `${origin}/new`, `${origin}/gone`]);
 });
 
-test('announces nothing to IndexNow without an earlier build', () => {
+test('announces nothing to IndexNow if there is no earlier build', () => {
   expect(changedAddresses(origin, {}, after)).toEqual([]);
 });
 
-test('stores each address to announce to IndexNow once, until it is sent', () => {
+test('stores each address for IndexNow only once, until the address is sent', () => {
   const file = join(makeTempFolder(), 'cache', 'indexnow.json');
   addPendingAddresses(file, [`${origin}/b`]);
   addPendingAddresses(file, [`${origin}/a`, `${origin}/b`]);

@@ -11,7 +11,7 @@ test('robots.txt names both sitemaps', () => {
   ]);
 });
 
-test('robots.txt blocks no page, because crawlers must read a page to find its noindex', () => {
+test('robots.txt blocks no page, because crawlers can find noindex only on pages that they may read', () => {
   const allowed = (path: string) => robots.isAllowed('Googlebot', path);
   const pages = [
     '/',
@@ -26,7 +26,7 @@ test('robots.txt blocks no page, because crawlers must read a page to find its n
   expect(pages.filter(allowed)).toEqual(pages);
 });
 
-test("the robots.txt parser prefers the longest rule, allow over disallow, and the group for the crawler's own name", () => {
+test("the robots.txt parser prefers the longest rule, allow over disallow, and the crawler's own group", () => {
   const text = 'User-agent: *\nDisallow: /a\nAllow: /a/b\n\nUser-agent: One\nUser-agent: Two\nDisallow: /*.php$ # all\n';
   const { isAllowed } = readRobots(text);
   expect(isAllowed('Any', '/a/c')).toBe(false);

@@ -1,4 +1,4 @@
-/** Rules of one group of a robots.txt, as defined in RFC 9309. */
+/** Rules of one robots.txt group, as defined in RFC 9309. */
 interface Group {
   agents: string[];
   rules: { isAllowed: boolean; path: string }[];
@@ -9,7 +9,9 @@ export interface Robots {
   isAllowed: (agent: string, path: string) => boolean;
 }
 
-/** Parses a robots.txt as RFC 9309 defines: the agent's group or `*`, then the longest matching rule, allow before disallow. */
+/**
+ * Parses a robots.txt file by RFC 9309. Uses the agent's own group or `*`, then the longest matching rule, and prefers allow to disallow.
+ */
 export function readRobots(text: string): Robots {
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.replace(/#.*$/, '').trim());
   const groups: Group[] = [];
@@ -43,7 +45,7 @@ function isAllowed(rules: Group['rules'], path: string): boolean {
   return strongest?.isAllowed ?? true;
 }
 
-/** In a rule, `*` matches anything, and `$` at the end matches the end of the path. */
+/** Builds the pattern of a rule. `*` matches any text, and `$` at the end matches the end of the path. */
 function toPattern(rule: string): RegExp {
   const isAnchored = rule.endsWith('$');
   const source = (isAnchored ? rule.slice(0, -1) : rule)

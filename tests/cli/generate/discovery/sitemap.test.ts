@@ -19,7 +19,7 @@ const urlsIn = (xml: string): Url[] => (parser.parse(xml) as { urlset: { url: Ur
 
 const sequence = ['loc', 'lastmod', 'changefreq', 'priority'];
 
-/** Checks the rules of sitemaps.org/schemas/sitemap/0.9/sitemap.xsd that apply to our elements. */
+/** Checks the rules in sitemaps.org/schemas/sitemap/0.9/sitemap.xsd that apply to our elements. */
 function expectSchema(xml: string): void {
   expect(XMLValidator.validate(xml)).toBe(true);
   expect(xml).toMatch(
@@ -35,7 +35,7 @@ const isOfSchema = (url: Url): boolean =>
   Number(url.priority) >= 0 &&
   Number(url.priority) <= 1;
 
-test('a site with up to 50,000 pages has one sitemap, which follows the schema', () => {
+test('a site with up to 50,000 pages has a single sitemap, which conforms to the schema', () => {
   const lastmod = { '/course-0': ['digest', '2026-11-20'] } as Record<string, [string, string]>;
   const [only, ...others] = sitemapFiles({ origin, pages: createPages(3), lastmod });
   expect(others).toEqual([]);
@@ -44,12 +44,12 @@ test('a site with up to 50,000 pages has one sitemap, which follows the schema',
   expect(urlsIn(xml)[0]).toEqual({ loc: `${origin}/course-0`, lastmod: '2026-11-20', priority: '0.7' });
 });
 
-test('escapes special characters of addresses in the sitemap', () => {
+test('escapes special characters in sitemap addresses', () => {
   const [only] = sitemapFiles({ origin, pages: [planAt('/a&b')], lastmod: {} });
   expect(only?.make()).toContain('<loc>https://www.institute.example/a&amp;b</loc>');
 });
 
-test('a larger site has a sitemap index with parts of at most 50,000 pages, and each page is in one part', {
+test('a larger site has a sitemap index, and each page is in exactly one of its sitemaps', {
   tags: ['long'],
 }, () => {
   const lastmod = { '/course-7': ['digest', '2026-11-20'] } as Record<string, [string, string]>;
@@ -69,7 +69,7 @@ test('a larger site has a sitemap index with parts of at most 50,000 pages, and 
   ).toEqual(pages.map(({ path }) => origin + path).toSorted());
 });
 
-test('a page stays in the same part of the sitemap when a city is added', () => {
+test('a page stays in the same sitemap file when a city is added', () => {
   const findFile = (pages: PagePlan[], path: string) =>
     sitemapFiles({ origin, pages, lastmod: {} }).find(
       ({ file, make }) => file !== 'sitemap.xml' && make().includes(`${path}</loc>`),

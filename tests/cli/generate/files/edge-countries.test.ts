@@ -5,7 +5,7 @@ import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.
 
 const countries = edgeCountries(await loadFrozenCatalogue());
 
-test('every country has its own flag, and flags neither load nor run anything', () => {
+test('every country has its own flag, which loads no other file and runs no script', () => {
   expect(countries.length).toBeGreaterThan(240);
   for (const { name, flag } of countries) {
     expect(flag, name).toMatch(/^<svg [^>]*viewBox="[^"]+"[^>]*>.+<\/svg>\s*$/s);
@@ -15,7 +15,7 @@ test('every country has its own flag, and flags neither load nor run anything', 
   expect(named('Nepal')).not.toBe(named('Australia'));
 });
 
-test('the country list with all flags is less than 45 KB when compressed', () => {
+test('the compressed country list with all flags is smaller than 45 KB', () => {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   expect(brotliCompressSync(JSON.stringify(countries), { params }).byteLength).toBeLessThan(45_000);
 });

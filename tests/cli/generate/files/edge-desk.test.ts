@@ -4,7 +4,7 @@ import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.
 
 const { institute } = await loadFrozenCatalogue();
 
-test('the worker gets the working hours of each day of the week, starting with Sunday, and the holidays', () => {
+test('the worker gets the working hours for each weekday, starting with Sunday, and the holidays', () => {
   const week = { Mon: '09:30-18:30', Sun: '10:00-13:00' };
   const workingHours = {
     firstContactMinutes: 30,
@@ -24,7 +24,7 @@ test('the worker gets the working hours of each day of the week, starting with S
   });
 });
 
-test("if the desk has no working hours, uses the institute's business hours and a 15-minute limit", () => {
+test("without working hours for staff, uses the institute's business hours and a 15-minute limit", () => {
   const business = { ...institute.business, opens: '08:00', closes: '20:00' };
   const desk = edgeDesk({ institute: { ...institute, business } });
   expect(desk).toEqual({

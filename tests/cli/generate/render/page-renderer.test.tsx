@@ -34,8 +34,11 @@ const cases: [string, () => ReactNode][] = [
   ['elements side by side', () => [<BoxPart key="1" text="a" />, <BoxPart key="2" text="b" />]],
   ['elements between texts', () => ['a', <RowPart key="1" text="b" />, 'c']],
   ['nothing between elements', () => [<br key="0" />, <EmptyPart key="1" />, <EmptyPart key="2" />, 'b']],
-  ['a fragment in a fragment', () => ['a', <NestedPart key="1" text="<&>" />, 'b', <NestedPart key="2" text="नाशिक ₹ $1" />]],
-  ['the same part twice', () => [<NestedPart key="1" text="a" />, <NestedPart key="2" text="a" />]],
+  [
+    'a fragment inside another fragment',
+    () => ['a', <NestedPart key="1" text="<&>" />, 'b', <NestedPart key="2" text="नाशिक ₹ $1" />],
+  ],
+  ['the same fragment twice', () => [<NestedPart key="1" text="a" />, <NestedPart key="2" text="a" />]],
 ];
 
 function Page({ content }: { content: () => ReactNode }): ReactElement {
@@ -47,7 +50,7 @@ const createRenderer = (): { renderer: PageRenderer; render: (content: () => Rea
   return { renderer, render: (content) => renderer.render(Page as ComponentType<never>, { content }) };
 };
 
-test.each(cases)('a page assembled from fragments is identical to one rendered as a whole: %s', (_, content) => {
+test.each(cases)('a page assembled from fragments is identical to the same page rendered as a whole: %s', (_, content) => {
   expect(createRenderer().render(content)).toBe(`<!DOCTYPE html>${renderToString(<Page content={content} />)}`);
 });
 
@@ -79,7 +82,7 @@ test('compares object props by identity and other props by name and value', () =
 test.each([
   ['begins', () => <>text{<br />}</>],
   ['ends', () => <>{<br />}text</>],
-])('rejects a fragment that %s with text, because React would separate it from neighbouring text', (_, component) => {
+])('rejects a fragment that %s with text, because React would separate this text from neighbouring text', (_, component) => {
   const TextPart = cachedFragment('text', component);
   expect(() => createRenderer().render(() => <TextPart />)).toThrow('The fragment text begins or ends with bare text');
 });

@@ -2,7 +2,10 @@ import { createElement, type ReactElement } from 'react';
 import { renderPages } from '#cli/generate/render/render-pages.ts';
 import { Output } from '#cli/generate/write/output.ts';
 
-/** Builds pages and prints every hundredth, so that a test can kill the process in the middle. Arguments: `<out> <record> <pages>`. */
+/**
+ * Builds pages and prints the number of every hundredth page, so that a test can kill the process midway. Arguments: `<out> <record>
+ * <pages>`.
+ */
 const [out = 'out', record = 'record.json', count = '0'] = process.argv.slice(2);
 const Page = ({ number }: { number: number }): ReactElement => createElement('main', null, `Page ${number}. `.repeat(5000));
 const pages = Array.from({ length: Number(count) }, (_, number) => {

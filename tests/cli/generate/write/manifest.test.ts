@@ -15,7 +15,7 @@ test('a build reads the manifest of the previous build', () => {
   expect(readManifest(file)).toEqual(manifest);
 });
 
-test.each([1, 4, undefined])('ignores a build manifest with the layout version %s', (version) => {
+test.each([1, 4, undefined])('ignores a build manifest with the format version %s', (version) => {
   const file = join(makeTempFolder(), 'manifest.json');
   writeManifest(file, manifest);
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version }));

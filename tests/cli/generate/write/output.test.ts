@@ -42,7 +42,7 @@ test('does not write a page if rendering it again produces the same bytes', () =
   expect(lstatSync(place.path('index.html')).mtimeMs).toBe(before);
 });
 
-test('removes output files that are no longer needed, together with their empty folders', () => {
+test('removes outdated output files, together with their empty folders', () => {
   const place = makePlace();
   build(place, files);
   expect(build(place, { 'index.html': 'home' })).toMatchObject({ removed: 1 });
@@ -55,7 +55,7 @@ test.each<[string, (place: Place) => void]>([
   ['modified', ({ path }) => writeFileSync(path('a/b/page.html'), 'PAGE and more')],
   ['emptied', ({ path }) => writeFileSync(path('a/b/page.html'), '')],
   [
-    'modified to the same size, with its old times restored',
+    'modified without a change to its size and times',
     ({ path }) => {
       const { atimeMs, mtimeMs } = lstatSync(path('a/b/page.html'));
       writeFileSync(path('a/b/page.html'), 'PAGE');
@@ -70,7 +70,7 @@ test.each<[string, (place: Place) => void]>([
     },
   ],
   [
-    'under a file in place of its folder',
+    'lost when a file replaced its folder',
     ({ path }) => {
       rmSync(path('a'), { recursive: true });
       writeFileSync(path('a'), 'a file');

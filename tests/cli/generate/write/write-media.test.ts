@@ -61,7 +61,7 @@ test('takes all media files from the cache if the output folder is missing', asy
   expect(readFileSync(join(folder, 'dist', 'c.pdf'), 'utf8')).toBe('same');
 });
 
-test('cache entries for the current output stay in the cache, however many builds follow', async () => {
+test('cache entries for the current output are kept, however many builds follow', async () => {
   await build(plans());
   for (let count = 0; count < 31; count += 1) await build(plans());
   rmSync(join(folder, 'dist'), { recursive: true });
@@ -70,21 +70,21 @@ test('cache entries for the current output stay in the cache, however many build
 
 const openCache = () => openBuildCache({ folder: join(folder, 'cache') });
 
-test('social cards are the only media created in advance, and the build then takes them from the cache', async () => {
+test('only social cards are created in advance, and the build then takes them from the cache', async () => {
   const ahead = prerenderCards(plans(), openCache());
   await expect.poll(() => made).toEqual(['b.png']);
   await ahead.end();
   expect(await build(plans())).toEqual(['a.svg', 'c.pdf']);
 });
 
-test('does not create a social card in advance if it is already cached', async () => {
+test('does not create a social card in advance if the card is already cached', async () => {
   await build(plans());
   made = [];
   await prerenderCards(plans(), openCache()).end();
   expect(made).toEqual([]);
 });
 
-test('a social card that cannot be created causes an error only when it is written', async () => {
+test('a social card that cannot be created in advance causes an error only when the build writes it', async () => {
   const broken = { ...plan('b.png', 'card', 'x'), make: () => Promise.reject(new Error('no such letter')) };
   await prerenderCards([broken], openCache()).end();
   await expect(build([broken])).rejects.toThrow('no such letter');
