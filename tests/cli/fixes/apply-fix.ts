@@ -3,12 +3,12 @@ import type { Texts } from './mistakes.ts';
 
 interface Place {
   lines: string[];
-  /** Line and column count from 0. */
+  /** Line and column, counted from 0. */
   line: number;
   column: number;
 }
 
-/** Applies one kind of hint. Returns undefined if the hint is of another kind. */
+/** Applies one kind of hint. Returns undefined for any other kind. */
 type Fix = (place: Place, hint: string, words: string) => string[] | undefined;
 
 const replaceLine = ({ lines, line }: Place, text: string): string[] => lines.with(line, text);
@@ -48,7 +48,7 @@ const repeatBelow: Fix = (place, hint) => {
   const text = getLine(place).trim();
   if (count === undefined || code === undefined) return undefined;
   const end = (code.startsWith(' ') ? code : (/^\s*/.exec(before)?.[0] ?? '') + code) as string;
-  // Keeps the text before the first words that both have in common.
+  // Skips the start of the line, such as a bullet, that the hint replaces.
   const kept = [...text].findIndex((_, at) => code.endsWith(text.slice(at)));
   const lead = end.slice(0, end.length - (text.length - kept));
   const numbers = /^\d/.test(text);
@@ -138,7 +138,7 @@ const copyFromHint: Fix = (place, hint) => {
   return replaceLine(place, text.slice(0, place.column) + code + text.slice(place.column).replace(/^[^,\]}]*/, ''));
 };
 
-/** Inserts the author's own words at the place of the mistake if the hint cannot know them. */
+/** Inserts the author's own words at the position of the mistake, for hints that cannot contain the words. */
 const writeWords: Fix = (place, _hint, words) => {
   if (words === '') return undefined;
   const text = getLine(place);

@@ -4,7 +4,7 @@ import { smallCatalogue } from '#tests/fixtures/catalogue/small-catalogue.ts';
 import { applyFix } from './apply-fix.ts';
 import { mistakes, type Texts } from './mistakes.ts';
 
-/** A fix may reveal a mistake that was hidden before, which a user would then fix as well. */
+/** Fixing one mistake may reveal another, which a user would then fix as well. */
 const maxRounds = 3;
 
 const findIn = (files: Texts) =>
@@ -13,12 +13,12 @@ const findIn = (files: Texts) =>
     Object.assign(catalogue, files);
   });
 
-test('the table of mistakes contains at least forty of them', () => {
+test('the table contains at least forty mistakes', () => {
   expect(mistakes.length).toBeGreaterThanOrEqual(40);
 });
 
 test.each(mistakes)(
-  'reports the position of $name, and the proposed fixes make the catalogue load',
+  'reports the position of $name, and following the hints makes the catalogue load',
   async ({ file, plant, words }) => {
     const files: Texts = smallCatalogue();
     plant(files);

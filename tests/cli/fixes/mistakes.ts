@@ -3,11 +3,11 @@ import { edit } from '#tests/cli/load/find-problems.ts';
 export type Texts = Record<string, string>;
 
 export interface Mistake {
-  /** The mistake in words, used as the name of the test. */
+  /** Describes the mistake in the name of the test. */
   name: string;
   file: string;
   plant: (files: Texts) => void;
-  /** Words that the author adds if the fix asks for some. */
+  /** Words that the author adds if the hint asks for some. */
   words?: string;
 }
 
@@ -33,11 +33,11 @@ const add = (name: string, file: string, lines: string, words?: string): Mistake
 });
 
 export const mistakes: readonly Mistake[] = [
-  change('a level with a typing error', java, ['level: Beginner', 'level: Begginer']),
+  change('a misspelt level', java, ['level: Beginner', 'level: Begginer']),
   change('a level in lower case', java, ['level: Beginner', 'level: beginner']),
-  change('a catalogue with a space', java, ['catalogue: software-development', 'catalogue: software development']),
+  change('a catalogue name with a space', java, ['catalogue: software-development', 'catalogue: software development']),
   change('a misspelt department', java, ['department: software-development', 'department: software-developement']),
-  change('a field name with a typing error', java, ['duration: 2 Months', 'durtaion: 2 Months']),
+  change('a misspelt field name', java, ['duration: 2 Months', 'durtaion: 2 Months']),
   change('a field name in the wrong case', java, ['price: 50000', 'Price: 50000']),
   change('a price with a comma', java, ['price: 50000', 'price: 50,000']),
   change('a price in rupees', java, ['price: 50000', 'price: Rs. 50000']),
@@ -46,8 +46,8 @@ export const mistakes: readonly Mistake[] = [
   change('a missing field', java, ['duration: 2 Months\n', ''], '2 Months'),
   change('a field without a value', java, ['duration: 2 Months', 'duration:'], '2 Months'),
   change('an unknown field', java, ['price: 50000', 'price: 50000\nflavour: mint']),
-  change('a field twice', java, ['price: 50000', 'price: 50000\nprice: 60000']),
-  change('a route with a slash before it', java, ['path: java-classes-in-pune.php', 'path: /java-classes-in-pune.php']),
+  change('a field that occurs twice', java, ['price: 50000', 'price: 50000\nprice: 60000']),
+  change('a route that starts with a slash', java, ['path: java-classes-in-pune.php', 'path: /java-classes-in-pune.php']),
   change('a route in capital letters', java, ['path: java-classes-in-pune.php', 'path: Java-Classes-in-Pune.php']),
   change('a route that ends in .html', java, ['path: java-classes-in-pune.php', 'path: java-classes-in-pune.html']),
   change('an HTML entity', java, ['whoCanDo: Anyone who can read and write', 'whoCanDo: Anyone who can read &amp; write']),
@@ -68,21 +68,16 @@ export const mistakes: readonly Mistake[] = [
     'summary: A course for the tests.',
   ]),
   change('a tab in front of a field', java, ['  subheading: java', '\tsubheading: java']),
-  change('a field too far to the right', java, ['  subheading: java', '    subheading: java']),
-  change('a list item without its space', java, ['  - Outcome 2', '  -Outcome 2']),
-  change('a list item too far to the right', java, ['  - Outcome 2', '      - Outcome 2']),
+  change('a field that is indented too far', java, ['  subheading: java', '    subheading: java']),
+  change('a list item without a space after the dash', java, ['  - Outcome 2', '  -Outcome 2']),
+  change('a list item that is indented too far', java, ['  - Outcome 2', '      - Outcome 2']),
   change('an unknown course', java, ['related: [java, python, java]', 'related: [jvaa, python, java]']),
   change('a course named by its title', java, ['related: [java, python, java]', 'related: [Course python, python, java]']),
   change('a key that differs from the file name', java, ['key: java', 'key: javaa']),
-  change('an id of another course', java, ['id: sd-01', 'id: sd-02'], 'sd-77'),
+  change("another course's id", java, ['id: sd-01', 'id: sd-02'], 'sd-77'),
+  change("another course's route", java, ['path: java-classes-in-pune.php', 'path: python-classes-in-pune.php'], 'java-here.php'),
   change(
-    'a route of another course',
-    java,
-    ['path: java-classes-in-pune.php', 'path: python-classes-in-pune.php'],
-    'java-here.php',
-  ),
-  change(
-    'a route in other cities without the city',
+    'a city route without the city placeholder',
     java,
     ['cityPath: java-course-in-{city}.php', 'cityPath: java-course.php'],
     'java-course-in-{city}.php',

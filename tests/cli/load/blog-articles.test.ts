@@ -16,7 +16,7 @@ const findIn = (text: string) =>
     files['blog-articles/first-steps.yaml'] = text;
   });
 
-test('accepts a valid article, and a catalogue without articles', async () => {
+test('accepts a valid article and a catalogue without articles', async () => {
   expect(await findIn(article)).toEqual([]);
 });
 

@@ -22,7 +22,7 @@ function makeCountedFolder() {
   return { folder, cacheFile: join(cacheDir, cacheFileName), cacheDir, read, takeValidated };
 }
 
-test('does not validate an unchanged file again, and returns the same data', () => {
+test('does not validate an unchanged file again, and returns the same data as before', () => {
   const { read, takeValidated } = makeCountedFolder();
   const { data } = read();
   expect(takeValidated()).toEqual(['a', 'b']);
@@ -62,11 +62,11 @@ test("reports a cached file in which the key differs from the file's name", () =
 });
 
 test.each<[string, (content: string) => string]>([
-  ['cut off', (content) => content.slice(0, 20)],
-  ['of another kind', () => '[]'],
-  ['without entries', (content) => content.split('\n')[0] as string],
-  ['with damaged entries', (content) => content.replaceAll('{"value"', '{"val')],
-])('treats a catalogue cache that is %s as empty and replaces it', (_what, damage) => {
+  ['truncated', (content) => content.slice(0, 20)],
+  ['in another format', () => '[]'],
+  ['missing its entries', (content) => content.split('\n')[0] as string],
+  ['full of damaged entries', (content) => content.replaceAll('{"value"', '{"val')],
+])('treats a catalogue cache that is %s as empty and replaces the cache', (_what, damage) => {
   const { cacheFile, read, takeValidated } = makeCountedFolder();
   const { data } = read();
   const content = readFileSync(cacheFile, 'utf8');
@@ -79,7 +79,7 @@ test.each<[string, (content: string) => string]>([
   expect(takeValidated()).toEqual([]);
 });
 
-test('a damaged cache entry affects only the file that it belongs to', () => {
+test('a damaged cache entry affects only its own file', () => {
   const { cacheFile, read, takeValidated } = makeCountedFolder();
   const { data } = read();
   writeFileSync(cacheFile, readFileSync(cacheFile, 'utf8').slice(0, -5));
@@ -88,13 +88,13 @@ test('a damaged cache entry affects only the file that it belongs to', () => {
   expect(takeValidated()).toEqual(['b']);
 });
 
-test('does not report a mistake if the catalogue cache cannot be written', () => {
+test('reports no mistakes just because the catalogue cache cannot be written', () => {
   const { folder, read } = makeCountedFolder();
   writeFiles(folder, { deep: 'a file where the folder should be' });
   expect(read().problems).toEqual([]);
 });
 
-test('loading unchanged files does not rewrite the catalogue cache, and loading leaves no other files behind', () => {
+test('loading unchanged files does not rewrite the catalogue cache and leaves no temporary files behind', () => {
   const { cacheDir, cacheFile, read } = makeCountedFolder();
   read();
   const before = readFileSync(cacheFile, 'utf8');

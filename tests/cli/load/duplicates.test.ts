@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { courseFile } from '#tests/fixtures/catalogue/small-catalogue.ts';
 import { edit, findAfter, findAfterAdding, findInCatalogue } from './find-problems.ts';
 
-test('reports the same cityPath in two courses only once, whatever the number of cities', async () => {
+test('reports two courses with the same cityPath only once, not once per city', async () => {
   const found = await findInCatalogue((files) => {
     files['cities/latur.yaml'] = 'slug: latur\nname: Latur\n';
     files['courses/python.yaml'] = edit(files['courses/python.yaml'], 'python-course-in-{city}', 'java-course-in-{city}');
@@ -25,7 +25,7 @@ test('rejects a course path that another course uses in a city', async () => {
   ).toMatchObject([{ place: 'courses/python.yaml:4:7', code: 'catalogue/duplicate-path' }]);
 });
 
-test("a course's cityPath remains free in cities where the course is not offered", async () => {
+test("a course's cityPath is free for other pages in cities where the course is not offered", async () => {
   const found = await findInCatalogue((files) => {
     files['courses/java.yaml'] += 'cities: [pune]\n';
     files['courses/python.yaml'] = edit(
@@ -41,9 +41,9 @@ test.each([
   ['a fixed page', 'courses', 'by a fixed page of the site'],
   ['a text page', 'about', 'in pages/about.md:2:7'],
   ['a city hub', 'computer-courses-in-nashik', 'in cities/nashik.yaml:1:7'],
-  ['a city page of corporate training', 'corporate-training-in-nashik.php', 'in pages/corporate-training.md:13:9'],
+  ['a city page about corporate training', 'corporate-training-in-nashik.php', 'in pages/corporate-training.md:13:9'],
   ['a category', 'courses/two', 'in menu.yaml:7:11'],
-])('a course cannot use the route of %s', async (_what, route, owner) => {
+])('a course cannot use the route that belongs to %s', async (_what, route, owner) => {
   expect(await findAfter('courses/python.yaml', 'path: python-classes-in-pune.php', `path: ${route}`)).toMatchObject([
     {
       place: 'courses/python.yaml:4:7',
@@ -73,7 +73,7 @@ test('two text pages cannot use the same route', async () => {
   ]);
 });
 
-test('reports an id that two courses share, and where the other course uses it', async () => {
+test('reports an id that two courses share, and where the id is already used', async () => {
   expect(await findAfter('courses/python.yaml', 'id: sd-02', 'id: sd-01')).toEqual([
     {
       place: 'courses/python.yaml:2:5',
@@ -95,10 +95,10 @@ test('allows the same id in two different dropdown lists', async () => {
   expect(await findAfterAdding('dropdowns.yaml', list)).toEqual([]);
 });
 
-/** On case-insensitive file systems, two such keys would be the same file. */
+/** On case-insensitive file systems, files for two such keys would be the same file. */
 const isCaseIgnored = existsSync(fileURLToPath(import.meta.url).toUpperCase());
 
-test.skipIf(isCaseIgnored)('rejects two keys that differ only in upper and lower case', async () => {
+test.skipIf(isCaseIgnored)('rejects two keys that differ only in case', async () => {
   const found = await findInCatalogue((files) => {
     files['courses/JAVA.yaml'] = courseFile('JAVA', 'x-1')
       .replace(/^title: .*$/m, 'title: Another course')
@@ -108,7 +108,7 @@ test.skipIf(isCaseIgnored)('rejects two keys that differ only in upper and lower
   expect(found).toMatchObject([{ place: 'courses/java.yaml:1:6', code: 'catalogue/duplicate-key' }]);
 });
 
-test('rejects a name that two cities share, but allows a name that is repeated within one city', async () => {
+test('rejects a name that two cities share, but allows one city to repeat a name', async () => {
   const found = await findInCatalogue((files) => {
     files['cities/nashik.yaml'] = edit(files['cities/nashik.yaml'], '[Nasik]', '[Nashik, Nasik]');
     files['cities/nasik-road.yaml'] = 'slug: nasik-road\nname: Nashik Road\naliases: [Deolali, NASIK]\n';
@@ -123,7 +123,7 @@ test('rejects a name that two cities share, but allows a name that is repeated w
   ]);
 });
 
-test('rejects two courses whose titles differ only in case and spaces', async () => {
+test('rejects two course titles that differ only in case and spaces', async () => {
   expect(await findAfter('courses/python.yaml', 'title: Course python', 'title: COURSE java')).toEqual([
     {
       place: 'courses/python.yaml:3:8',

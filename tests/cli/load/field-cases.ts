@@ -30,10 +30,10 @@ export interface FieldCase {
   hint?: string;
 }
 
-/** Cases whose text follows the line `title: Thing`. Their places count that line. */
+/** Field mistakes. Each text is placed below the line `title: Thing`, which counts as line 1 of the reported positions. */
 export const fieldCases: FieldCase[] = [
   {
-    mistake: 'a value that is not among the allowed ones',
+    mistake: 'a value that is not allowed',
     text: 'level: Advancd',
     place: '2:8',
     code: 'unknown-value',
@@ -49,14 +49,14 @@ export const fieldCases: FieldCase[] = [
     hint: 'Did you mean `level: Beginner`?',
   },
   {
-    mistake: 'a value unlike any allowed one',
+    mistake: 'a value that is unlike all allowed values',
     text: 'level: Expert',
     place: '2:8',
     code: 'unknown-value',
     message: '`level` is "Expert". Allowed: Beginner, Intermediate, Advanced.',
   },
   {
-    mistake: 'a missing field of a block',
+    mistake: 'a missing field in a block',
     text: 'seo:\n  title: Java',
     place: '2:1',
     code: 'missing-field',
@@ -64,7 +64,7 @@ export const fieldCases: FieldCase[] = [
     hint: 'Add a line `description:` with text.',
   },
   {
-    mistake: 'a missing field of a list item',
+    mistake: 'a missing field in a list item',
     text: 'modules:\n  - title: One\n    hours: 2\n  - title: Two',
     place: '5:5',
     code: 'missing-field',
@@ -120,7 +120,7 @@ export const fieldCases: FieldCase[] = [
     hint: 'Write `price: 50000`.',
   },
   {
-    mistake: 'a fraction in place of a whole number',
+    mistake: 'a fraction instead of a whole number',
     text: 'price: 10.5',
     place: '2:8',
     code: 'wrong-type',
@@ -141,7 +141,7 @@ export const fieldCases: FieldCase[] = [
     message: '`price` must be more than 0; it is 0.',
   },
   {
-    mistake: 'yes for true',
+    mistake: 'yes instead of true',
     text: 'shown: yes',
     place: '2:8',
     code: 'wrong-type',
@@ -149,7 +149,7 @@ export const fieldCases: FieldCase[] = [
     hint: 'Write `shown: true`.',
   },
   {
-    mistake: 'a number in place of text',
+    mistake: 'a number instead of text',
     text: 'icon: 4.0',
     place: '2:7',
     code: 'wrong-type',
@@ -157,14 +157,14 @@ export const fieldCases: FieldCase[] = [
     hint: 'Write `icon: "4"`.',
   },
   {
-    mistake: 'a single text in place of a list',
+    mistake: 'a single text instead of a list',
     text: 'modules: One',
     place: '2:10',
     code: 'wrong-type',
     message: '`modules` must be a list; found the text "One".',
   },
   {
-    mistake: 'a text of a list that reads as a field',
+    mistake: 'a list item that YAML reads as a field',
     text: 'aliases:\n  - Java\n  - Core: Java',
     place: '4:5',
     code: 'wrong-type',
@@ -209,7 +209,7 @@ export const fieldCases: FieldCase[] = [
     message: '`value` must not be empty.',
   },
   {
-    mistake: 'a slug in the letters of a title',
+    mistake: 'a slug that is written like a title',
     text: 'icon: Coffee Cup',
     place: '2:7',
     code: 'wrong-form',
@@ -217,7 +217,7 @@ export const fieldCases: FieldCase[] = [
     hint: 'Write `icon: coffee-cup`.',
   },
   {
-    mistake: 'a route with a slash before it',
+    mistake: 'a route that starts with a slash',
     text: 'path: /Java.html',
     place: '2:7',
     code: 'wrong-form',
@@ -252,7 +252,7 @@ export const fieldCases: FieldCase[] = [
     hint: 'Write `summary: Research & development of software`.',
   },
   {
-    mistake: 'a field name of the wrong form',
+    mistake: 'a field name in the wrong format',
     text: 'byCity:\n  New Pune: x',
     place: '3:3',
     code: 'wrong-form',
@@ -283,7 +283,7 @@ export const fieldCases: FieldCase[] = [
     hint: 'Write `site: https://www.institute.example`.',
   },
   {
-    mistake: 'a wrong format that the schema does not describe',
+    mistake: 'a wrong format for which the schema has no description',
     text: 'code: in',
     place: '2:7',
     code: 'wrong-form',

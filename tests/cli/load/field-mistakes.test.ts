@@ -10,18 +10,18 @@ test.each(fieldCases)('reports the position of $mistake', ({ text, place, code, 
   expect(found).toEqual([{ place: `thing.yaml:${place}`, code: `catalogue/${code}`, message, hint }]);
 });
 
-test("reports a missing field at the start of the file's first field, below any comments", () => {
+test("reports a missing field at the file's first field, below any comments", () => {
   expect(findInText('# A thing\nicon: coffee\n', fieldSchema)).toMatchObject([
     { place: 'thing.yaml:2:1', code: 'catalogue/missing-field' },
   ]);
 });
 
-test('keeps the zero of version 4.0 when it suggests quotation marks', () => {
+test('suggests quotation marks around version 4.0 without dropping the zero', () => {
   const found = findInText('version: 4.0\n', z.strictObject({ version: line(10) }));
   expect(found[0]?.hint).toBe('Write `version: "4.0"`.');
 });
 
-test.each(['20/11/2026', '2026/11/20'])('suggests the usual order of year, month and day for the date %s', (text) => {
+test.each(['20/11/2026', '2026/11/20'])('suggests the order year, month, day for the date %s', (text) => {
   const found = findInText(`asOf: ${text}\n`, z.strictObject({ asOf: day }));
   expect(found[0]?.hint).toBe('Write `asOf: 2026-11-20`.');
 });
@@ -31,7 +31,7 @@ test('suggests both readings of an ambiguous date in a catalogue file', () => {
   expect(found[0]?.hint).toBe('Write `asOf: 2026-07-12` if the day comes first, or `asOf: 2026-12-07` if the month does.');
 });
 
-test('suggests a single reading for a date whose day equals its month', () => {
+test("suggests a single reading if a date's day equals its month", () => {
   const found = findInText('asOf: 7-7-2026\n', z.strictObject({ asOf: day }));
   expect(found[0]?.hint).toBe('Write `asOf: 2026-07-07`.');
 });
@@ -58,7 +58,7 @@ test('rejects a date that does not exist', () => {
   expect(found).toMatchObject([{ place: 'thing.yaml:1:7', code: 'catalogue/wrong-form' }]);
 });
 
-test.each(['&#39;', '&#x27;', '&amp;', '&NBSP;'])('rejects text with %s instead of the character itself', (entity) => {
+test.each(['&#39;', '&#x27;', '&amp;', '&NBSP;'])('rejects the HTML entity %s in a text', (entity) => {
   expect(findInText(`title: It${entity}s\n`, z.strictObject({ title: line() }))).toMatchObject([
     { place: 'thing.yaml:1:8', message: expect.stringContaining('must not contain an HTML entity') },
   ]);
@@ -71,13 +71,13 @@ test.each(['Q&A', 'R & D; more', '# 39;'])('accepts %s as plain text', (text) =>
 const address = z.string().regex(/^\/\S*$/, 'must start with a slash');
 
 test.each([
-  ['the words of a script', '<script>alert(1)</script>', line(), undefined],
-  ['a text with a script before it', '<script>alert(1)</script> Java', line(), 'Write `title: Java`.'],
-  ['a text within a tag', '<b>Java</b> course', line(), 'Write `title: Java course`.'],
-  ['a script for an address', '<script>alert(1)</script>', address, undefined],
-  ['a text within a tag for an address', '<b>about</b>', address, undefined],
-  ['an address without its slash', 'about', address, 'Write `title: /about`.'],
-])('never suggests a value that nobody intended: %s', (_what, text, schema, hint) => {
+  ['a script', '<script>alert(1)</script>', line(), undefined],
+  ['a text after a script', '<script>alert(1)</script> Java', line(), 'Write `title: Java`.'],
+  ['a text inside a tag', '<b>Java</b> course', line(), 'Write `title: Java course`.'],
+  ['a script instead of an address', '<script>alert(1)</script>', address, undefined],
+  ['an address inside a tag', '<b>about</b>', address, undefined],
+  ['an address without a slash', 'about', address, 'Write `title: /about`.'],
+])('never suggests a value that the author cannot have meant: %s', (_what, text, schema, hint) => {
   expect(findInText(`title: "${text}"\n`, z.strictObject({ title: schema }))).toMatchObject([{ hint }]);
 });
 
@@ -87,7 +87,7 @@ test.each([
   ['"020-25531234"', '+912025531234'],
   ['"+91 98220 12345"', '+919822012345'],
   ['"+9822012345"', '+919822012345'],
-])('suggests the Indian number for the phone number %s', (written, proposed) => {
+])('suggests an Indian phone number for %s', (written, proposed) => {
   const found = findInText(`phone: ${written}\n`, z.strictObject({ phone }));
   expect(found[0]?.hint).toBe(`Write \`phone: "${proposed}"\`.`);
   expect(findInText(`phone: "${proposed}"\n`, z.strictObject({ phone }))).toEqual([]);

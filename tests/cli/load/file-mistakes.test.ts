@@ -14,7 +14,7 @@ test('reports an empty catalogue file', () => {
   expect(findInText('', schema)).toMatchObject([{ place: 'thing.yaml:1:1', code: 'catalogue/empty-file' }]);
 });
 
-test('reports a missing field that has a fixed format, and gives an example', async () => {
+test('reports a missing field with a fixed format, and shows an example', async () => {
   const found = await findAfter('timetable.yaml', '\n  time: 14:00-18:30', '');
   expect(found).toMatchObject([
     { code: 'catalogue/missing-field', hint: 'Add a line `time:` with a time span like 07:30-09:00.' },
@@ -25,20 +25,20 @@ test('reports a file that contains only comments as empty', () => {
   expect(findInText('# title: Java\n', schema)).toMatchObject([{ code: 'catalogue/empty-file' }]);
 });
 
-test('reports only one mistake if a file contains a list instead of fields', () => {
+test('reports only one mistake if a file contains a list instead of named fields', () => {
   const message = 'The file must contain fields, each on its own line as `field: value`, but it contains a list.';
   expect(findInText('- title: Java\n', schema)).toMatchObject([
     { place: 'thing.yaml:1:1', code: 'catalogue/wrong-shape', message },
   ]);
 });
 
-test('reports only one mistake if a file contains fields instead of a list', () => {
+test('reports only one mistake if a file contains named fields instead of a list', () => {
   const message =
     'The file must contain a list with each item on a line that starts with `- `, but it contains a block of fields.';
   expect(findInText('title: Java\n', z.array(schema))).toMatchObject([{ code: 'catalogue/wrong-shape', message }]);
 });
 
-test('reports a file in Latin-1 at the first letter that is not valid UTF-8', () => {
+test('reports the position of the first invalid UTF-8 byte in a Latin-1 file', () => {
   const bytes = Buffer.from('id: 1\ntitle: Café\n', 'latin1');
   expect(findInText(bytes, schema)).toMatchObject([{ place: 'thing.yaml:2:11', code: 'catalogue/not-utf8' }]);
 });
@@ -65,7 +65,7 @@ test.each([
   ['\\e', 27],
   ['\\x7F', 127],
   ['\\U0000001b', 27],
-])('reports the position of an invisible character that is written as %s', (written, code) => {
+])('reports the position of an invisible character written as %s', (written, code) => {
   expect(findInText(`title: "C:\\\\x03 and Ja${written}va"\n`, schema)).toMatchObject([
     {
       place: 'thing.yaml:1:23',
@@ -76,7 +76,7 @@ test.each([
   ]);
 });
 
-test('reports an invisible character even if an unknown escape code comes before it', () => {
+test('reports an invisible character even after an unknown escape code', () => {
   expect(findInText('title: "Ja\\A and \\x03va"\n', schema)).toMatchObject([{ place: expect.stringContaining('thing.yaml:1:') }]);
 });
 
@@ -84,7 +84,7 @@ test('rejects a file over one megabyte without parsing it', () => {
   expect(findInText('#'.repeat(1024 * 1024 + 1), schema)).toMatchObject([{ code: 'catalogue/too-large' }]);
 });
 
-test('reports a folder that has the name of a catalogue file', () => {
+test('reports a folder with the name of a catalogue file', () => {
   const folder = makeTempFolder();
   mkdirSync(join(folder, 'thing.yaml'));
   const { problems } = readCatalogueFiles({
@@ -96,7 +96,7 @@ test('reports a folder that has the name of a catalogue file', () => {
   expect(problems).toMatchObject([{ code: 'catalogue/unreadable-file' }]);
 });
 
-test('reports a missing catalogue file unless the file is optional', async () => {
+test('reports a missing catalogue file, unless the file is optional', async () => {
   const found = await findInCatalogue((files) => {
     delete files['menu.yaml'];
     delete files['redirects.yaml'];
@@ -105,7 +105,7 @@ test('reports a missing catalogue file unless the file is optional', async () =>
   expect(found).toMatchObject([{ place: 'menu.yaml:1:1', code: 'catalogue/missing-file' }]);
 });
 
-test('suggests the right name for a course file that ends in .yml', async () => {
+test('suggests the correct name for a course file that ends in .yml', async () => {
   const found = await findInCatalogue((files) => {
     files['courses/c.yml'] = courseFile('c', 'x-1');
   });
@@ -114,7 +114,7 @@ test('suggests the right name for a course file that ends in .yml', async () => 
   ]);
 });
 
-test('reports both a missing catalogue file and its copy ending in .yml', async () => {
+test('reports a missing catalogue file as well as its misnamed copy that ends in .yml', async () => {
   const found = await findInCatalogue((files) => {
     files['menu.yml'] = files['menu.yaml'] ?? '';
     delete files['menu.yaml'];
@@ -122,7 +122,7 @@ test('reports both a missing catalogue file and its copy ending in .yml', async 
   expect(found.map(({ code }) => code)).toEqual(['catalogue/missing-file', 'catalogue/wrong-extension']);
 });
 
-test('warns about files that are not read, except for temporary files of editors', async () => {
+test('warns about files that are not read, except for the temporary files of text editors', async () => {
   const found = await findInCatalogue((files) => {
     files['courses/notes.txt'] = 'notes';
     files['courses/.java.yaml.swp'] = '';
@@ -156,7 +156,7 @@ test('rejects a city whose slug differs from its file name', async () => {
   expect(found).toMatchObject([{ place: 'cities/nashik.yaml:1:7', code: 'catalogue/file-name' }]);
 });
 
-test('reports a missing catalogue folder once, instead of each missing file', async () => {
+test('reports a missing catalogue folder once, instead of every missing file', async () => {
   const folder = makeTempFolder();
   await expect(loadCatalogue({ dir: `${folder}/none`, cacheDir: folder })).rejects.toMatchObject({
     message: `There is no folder ${folder}/none.`,
@@ -164,7 +164,7 @@ test('reports a missing catalogue folder once, instead of each missing file', as
   });
 });
 
-test('reports files by their path in the catalogue folder that was given', () => {
+test('reports files with the path of the given catalogue folder', () => {
   const folder = makeTempFolder();
   writeFiles(folder, { 'thing.yaml': '' });
   const sources = [{ name: 'thing', path: 'thing.yaml', schema }];

@@ -6,7 +6,7 @@ import type { Problem } from '#cli/terminal/user-error.ts';
 import { smallCatalogue } from '#tests/fixtures/catalogue/small-catalogue.ts';
 import { type FolderFiles, makeTempFolder, sharedCache, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
 
-/** A problem with its place in the short form `file:line:column`. */
+/** A problem with its position in the short form `file:line:column`. */
 export interface Found {
   place: string;
   code: string;
@@ -29,7 +29,7 @@ export function findInText(content: string | Uint8Array, schema: z.core.$ZodType
   return shorten(folder, readCatalogueFiles({ dir: folder, sources, cacheDir: join(folder, 'cache'), schemaHash: '1' }).problems);
 }
 
-/** Returns the problems of the small catalogue after a change. A file that the change deletes is missing. */
+/** Returns the problems in the small catalogue after a change. The change may also delete files. */
 export async function findInCatalogue(change: (files: Record<string, string> & FolderFiles) => void): Promise<Found[]> {
   const folder = makeTempFolder();
   const files = smallCatalogue();
@@ -44,7 +44,7 @@ export async function findInCatalogue(change: (files: Record<string, string> & F
   }
 }
 
-/** Replaces one part of a text. Throws if the text does not contain it. */
+/** Replaces a part of a text. Throws if the text does not contain that part. */
 export function edit(text: string | undefined, from: string, to: string): string {
   if (!text?.includes(from)) throw new Error(`The fixture does not hold ${JSON.stringify(from)}`);
   return text.replace(from, to);

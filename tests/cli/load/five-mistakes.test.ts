@@ -48,7 +48,7 @@ test('reports a misspelt level, a missing title, an unknown city, a duplicate pa
   ]);
 });
 
-test('reports mistakes in fields together with mistakes that concern several files', async () => {
+test('reports mistakes in single fields together with mistakes that involve several files', async () => {
   const found = await findInCatalogue((files) => {
     files['courses/java.yaml'] = edit(
       edit(files['courses/java.yaml'], 'level: Beginner', 'level: Expert'),

@@ -41,14 +41,14 @@ test('freezes the loaded catalogue at every level', async () => {
   }
 });
 
-test('returns the file of each course and city', async () => {
+test('returns the file names of each course and city', async () => {
   const { folder, loaded } = await loadSmall();
   expect(loaded.courseFiles.get('java')).toBe(`${folder}/courses/java.yaml`);
   expect(loaded.cityFiles.get('nashik')).toBe(`${folder}/cities/nashik.yaml`);
   expect(loaded.files.menu).toBe(`${folder}/menu.yaml`);
 });
 
-test('finds line numbers in a catalogue loaded from the cache', async () => {
+test('finds line numbers in a catalogue that was loaded from the cache', async () => {
   const { folder, options } = await loadSmall();
   const { locate } = await loadCatalogue(options);
   const file = `${folder}/courses/java.yaml`;
@@ -87,7 +87,7 @@ test('reports all mistakes as a single user error, ordered by file and line', as
   ]);
 });
 
-test('warns about an alias that two cities share, and loads the catalogue', async () => {
+test('loads a catalogue in which two cities share an alias, and warns about that alias', async () => {
   const { folder, loaded } = await loadSmall((files) => {
     files['cities/latur.yaml'] = 'slug: latur\nname: Latur\naliases: [Nasik]\n';
   });

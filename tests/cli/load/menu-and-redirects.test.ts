@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findAfter, findAfterAdding, findInCatalogue } from './find-problems.ts';
 
-test('rejects a dropdown list with two sources or with none', async () => {
+test('rejects a dropdown list with two sources or none', async () => {
   const found = await findAfterAdding('dropdowns.yaml', '  selection: most-popular\nNone: {}\n');
   expect(found.map(({ place, code }) => [place, code])).toEqual([
     ['dropdowns.yaml:3:1', 'catalogue/unclear-list'],
@@ -73,7 +73,7 @@ test.each([
   '/api/health',
   '/blogs/first',
   '/_edge/catalogue.json',
-])('rejects a redirect from %s, an address that the site already serves', async (from) => {
+])('rejects a redirect from %s, an address that the site itself serves', async (from) => {
   expect(await findAfter('redirects.yaml', '/old-java', from)).toMatchObject([
     { place: 'redirects.yaml:1:11', code: 'catalogue/duplicate-path', hint: 'Delete the redirect.' },
   ]);
@@ -93,7 +93,7 @@ test.each([
   ]);
 });
 
-test('accepts a redirect to a form, a PDF, a picture or a file at the root of the site', async () => {
+test('accepts a redirect to a form, a PDF, a picture or a file in the root folder of the site', async () => {
   const targets = ['/enquiry/callback', '/pdf/java.pdf', '/images/courses/java.svg', '/sitemap.xml'];
   const more = targets.map((to, index) => `- { from: /pdf/old-${index}.pdf, to: ${to} }\n`).join('');
   expect(await findAfterAdding('redirects.yaml', more)).toEqual([]);

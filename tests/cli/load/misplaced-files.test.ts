@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { courseFile } from '#tests/fixtures/catalogue/small-catalogue.ts';
 import { edit, findInCatalogue } from './find-problems.ts';
 
-test('reports a course in the cities folder only once, and says where it belongs', async () => {
+test('reports a course in the cities folder only once, and suggests the right folder', async () => {
   const found = await findInCatalogue((files) => {
     files['cities/java.yaml'] = files['courses/java.yaml'] ?? '';
     delete files['courses/java.yaml'];

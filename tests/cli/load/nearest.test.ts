@@ -15,7 +15,7 @@ test.each([
   expect(countEdits(a, b)).toBe(edits);
 });
 
-test('the number of edits is the same in both directions, and never exceeds the length of the longer word', () => {
+test('the number of edits is the same in both directions, and at most the length of the longer word', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (a, b) => {
       expect(countEdits(a, b)).toBe(countEdits(b, a));
@@ -24,12 +24,12 @@ test('the number of edits is the same in both directions, and never exceeds the 
   );
 });
 
-test('chooses the nearest option, or the first one if several are equally near', () => {
+test('chooses the most similar option, or the first one if several are equally similar', () => {
   expect(findNearest('nasik', ['pune', 'nashik', 'nagpur'])).toBe('nashik');
   expect(findNearest('aa', ['ab', 'ac'])).toBe('ab');
 });
 
-test('ignores capitals, spaces, hyphens and accents when it looks for the nearest option', () => {
+test('ignores capitals, spaces, hyphens and accents when it looks for the most similar option', () => {
   expect(findNearest('Data Science', ['data', 'data-science'])).toBe('data-science');
   expect(findNearest('Pùne', ['pune'])).toBe('pune');
 });

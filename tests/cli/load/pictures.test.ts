@@ -13,7 +13,7 @@ const findIn = (file: string, text: string) =>
     files[file] = text;
   });
 
-test('adding an SVG file gives a course its picture', async () => {
+test('a course gets its picture from an SVG file with its key as the name', async () => {
   const { dir, state } = copyCatalogue();
   writeFileSync(join(dir, 'pictures/courses/python.svg'), svg);
   const { catalogue } = await loadCatalogue({ dir, cacheDir: state });
@@ -48,7 +48,7 @@ test('rejects a picture with the wrong aspect ratio', async () => {
   ]);
 });
 
-test('warns about a picture for an unknown course and suggests the intended name', async () => {
+test('warns about a picture for an unknown course, and suggests the intended name', async () => {
   expect(await findIn('pictures/courses/jaav.svg', svg)).toMatchObject([
     { place: 'pictures/courses/jaav.svg:1:1', hint: 'Rename the file to `java.svg`.' },
   ]);
@@ -59,14 +59,14 @@ test('rejects a picture over 32 KB', async () => {
   expect(found).toMatchObject([{ code: 'catalogue/too-large', message: 'The picture is 40 KB. The limit is 32 KB.' }]);
 });
 
-test('warns about a picture that is in the wrong folder or is not an SVG file', async () => {
+test('warns about a picture in the wrong folder, and about a picture that is not an SVG file', async () => {
   expect(await findIn('pictures/java.svg', svg)).toMatchObject([
     { place: 'pictures/java.svg:1:1', code: 'catalogue/unexpected-file' },
   ]);
   expect(await findIn('pictures/courses/java.png', '')).toMatchObject([{ code: 'catalogue/unexpected-file' }]);
 });
 
-test('reports a folder that has the name of a picture file', async () => {
+test('reports a folder with the name of a picture file', async () => {
   const found = await findIn('pictures/courses/java.svg/inner.svg', svg);
   expect(found).toMatchObject([{ place: 'pictures/courses/java.svg:1:1', code: 'catalogue/unreadable-file' }]);
 });

@@ -41,12 +41,12 @@ test('prints a user error without a stack trace and exits with 1', () => {
   expect(result).toBe(1);
 });
 
-test('if problems caused an error, prints them before the error', () => {
+test('prints the problems that caused an error before the error itself', () => {
   const { text } = collect((options) => reportError(new UserError('One mistake.', { problems: [problem] }), options));
   expect(text).toMatch(/^catalogue\/courses\/java\.yaml:8:7 .*\n.*\nError: One mistake\.\n$/);
 });
 
-test('prints an internal error with its stack trace, calls it a bug and exits with 2', () => {
+test('prints an internal error with its stack trace, describes it as a bug and exits with 2', () => {
   const { text, result } = collect((options) =>
     reportError(new TypeError('x is not a function', { cause: 'the cause' }), options),
   );
@@ -69,7 +69,7 @@ test('prints colours only on terminals, and never if NO_COLOR is set', () => {
   expect(wantsColor({ NO_COLOR: '' }, true)).toBe(true);
 });
 
-test('a report with colours contains the same words as one without', () => {
+test('a coloured report contains the same words as a report without colours', () => {
   const plain = collect((options) => reportProblems([problem], options));
   const coloured = collect((options) => reportProblems([problem], options), true);
   expect(coloured.text).toContain('\u001B[');

@@ -20,19 +20,19 @@ const cases: Case[] = [
     hint: 'Put the text in double quotes: `summary: "Learn: everything"`.',
   },
   {
-    mistake: 'no space behind the colon',
+    mistake: 'a colon without a space after it',
     text: 'id: 1\ntitle:Java\nlevel: Beginner\n',
     place: '2:1',
     hint: 'Put a space after the colon: `title: Java`.',
   },
   {
-    mistake: 'no colon',
+    mistake: 'a missing colon',
     text: 'id: 1\ntitle Java\nlevel: Beginner\n',
     place: '2:1',
     hint: 'Write `title: Java`.',
   },
   {
-    mistake: 'a text that goes on in the next line',
+    mistake: 'a text that continues on the next line',
     text: 'id: 1\ntitle: Java and\nSpring\n',
     place: '3:1',
     hint: 'Join the two lines: `title: Java and Spring`.',
@@ -57,19 +57,19 @@ const cases: Case[] = [
     hint: 'Add `]` at the end: `list: [a, b]`.',
   },
   {
-    mistake: 'text behind a closing quote',
+    mistake: 'text after a closing quote',
     text: "title: 'Java's'\n",
     place: '1:14',
     hint: 'Put the text in double quotes: `title: "Java\'s"`.',
   },
   {
-    mistake: 'words behind a quoted one',
+    mistake: 'more words after a quoted word',
     text: 'title: "A" Again\n',
     place: '1:12',
     hint: 'Put quotes around the whole text: `title: "A Again"`.',
   },
   {
-    mistake: 'a word behind a block in braces',
+    mistake: 'a word after a block in braces',
     text: 'list:\n  - { title: X } Z\n',
     place: '2:18',
     hint: 'Delete `Z`, or move it inside the brackets.',
@@ -127,7 +127,7 @@ const cases: Case[] = [
     hint: 'Put the text in double quotes: `title: "!important Java"`. If you used `!` as a YAML shortcut, write the value out.',
   },
   {
-    mistake: 'a field that stands twice',
+    mistake: 'a field that occurs twice',
     text: 'title: Java\nid: 1\ntitle: Python\n',
     place: '3:1',
     code: 'duplicate-field',
@@ -140,7 +140,7 @@ const cases: Case[] = [
     hint: 'Delete the line `---`. A file can contain only one document.',
   },
   {
-    mistake: 'a merge that was not finished',
+    mistake: 'an unfinished merge',
     text: 'id: 1\n<<<<<<< HEAD\ntitle: a\n=======\ntitle: b\n>>>>>>> other\n',
     place: '2:1',
     hint: 'Keep one of the two versions and delete the lines that start with `<<<<<<<`, `=======` and `>>>>>>>`.',
@@ -153,21 +153,21 @@ test.each(cases)('reports the position of $mistake and suggests a fix', ({ text,
   ]);
 });
 
-test('reports unquoted colons on two lines as two mistakes', () => {
+test('reports unquoted colons on two lines as two separate mistakes', () => {
   expect(findInText('a: x: y\nb: ok\nc: x: z\n', schema).map(({ place }) => place)).toEqual(['thing.yaml:1:4', 'thing.yaml:3:4']);
 });
 
-test('reports the right line numbers in a file with Windows line breaks', () => {
+test('reports the correct line numbers in a file with Windows line breaks', () => {
   expect(findInText('id: 1\r\ntitle: @Java\r\n', schema)).toMatchObject([
     { place: 'thing.yaml:2:8', hint: 'Put the text in double quotes: `title: "@Java"`.' },
   ]);
 });
 
-test('reports thousands of nested brackets as a mistake and does not crash', { tags: ['long'] }, () => {
+test('reports thousands of nested brackets as a mistake instead of crashing', { tags: ['long'] }, () => {
   expect(findInText(`a: ${'['.repeat(50_000)}`, schema)).toMatchObject([{ code: 'catalogue/syntax' }]);
 });
 
-test('rejects YAML aliases that would expand to billions of values', () => {
+test('rejects YAML aliases that would expand into billions of values', () => {
   const bomb = ['a: &a [x, x, x, x, x, x, x, x, x]'];
   for (const [name, before] of ['ba', 'cb', 'dc', 'ed', 'fe', 'gf', 'hg', 'ih'].map((pair) => pair.split(''))) {
     bomb.push(`${name}: &${name} [${Array.from({ length: 9 }, () => `*${before}`).join(', ')}]`);

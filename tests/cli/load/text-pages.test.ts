@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Found, findInCatalogue } from './find-problems.ts';
 
-/** Returns a valid text page whose prose starts at line 7. */
+/** Returns a valid text page whose prose starts on line 7. */
 const page = (prose: string, fields = ''): string => `---
 path: /scholarships
 heading: Scholarships
@@ -19,7 +19,7 @@ const findIn = (text: string): Promise<Found[]> =>
 const findInProse = (prose: string): Promise<Found[]> => findIn(page(prose));
 const findInFields = (fields: string): Promise<Found[]> => findIn(page('', `${fields}\n`));
 
-test('accepts a text page that contains every kind of text', async () => {
+test('accepts a text page that contains every supported kind of text', async () => {
   const prose = `Call {institute.phone} or {departments.sap.phone}.
 
 ## Who can ask {while placement}
@@ -43,13 +43,13 @@ The fee of Java is {fee.java}, see [its page](/java-classes-in-pune.php).
   );
 });
 
-test('reports a text page without fields at the start of its file', async () => {
+test('reports a text page without fields at the start of the file', async () => {
   expect(await findIn('## Scholarships\n')).toMatchObject([
     { place: 'pages/scholarships.md:1:1', code: 'catalogue/front-matter', message: 'The page must start with its fields.' },
   ]);
 });
 
-test('reports a text page whose block of fields is never closed', async () => {
+test('reports a text page if its block of fields is never closed', async () => {
   expect(await findIn('---\npath: /scholarships\nheading: Scholarships\n\n## Who gets one\n')).toMatchObject([
     { place: 'pages/scholarships.md:4:1', message: 'The fields at the top of the page are not closed.' },
   ]);
@@ -66,7 +66,13 @@ test.each([
     'catalogue/unknown-page',
     'Did you mean `about`?',
   ],
-  ['the end of an unknown claim', 'ended: { of: placment }', '7:14', 'catalogue/unknown-claim', 'Did you mean `placement`?'],
+  [
+    'a text for the end of an unknown claim',
+    'ended: { of: placment }',
+    '7:14',
+    'catalogue/unknown-claim',
+    'Did you mean `placement`?',
+  ],
   ['an unknown value', 'lead: Call {institute.phne}', '7:7', 'catalogue/unknown-value', 'Did you mean `{institute.phone}`?'],
 ])(
   'reports the position of %s in the fields of a text page, and suggests the intended name',
@@ -89,20 +95,20 @@ test.each(['/robots.txt', '/sitemap.xml', '/search-index.json'])(
   },
 );
 
-test('suggests the intended section if a layout names an unknown one', async () => {
+test('suggests the intended section if the layout names an unknown section', async () => {
   const text = page('## Who can ask {while placement}\n\nAll.', 'layout: { sections: { Who can: steps } }\n');
   expect(await findIn(text)).toMatchObject([
     { place: 'pages/scholarships.md:7:23', code: 'catalogue/unknown-heading', hint: 'Did you mean `Who can ask:`?' },
   ]);
 });
 
-test("rejects a claim in a text page's fields, because a title cannot disappear when its claim expires", async () => {
+test("rejects a claim in a text page's fields, because a title must not disappear when the claim expires", async () => {
   expect(await findInFields('lead: We have {claims.hiring}')).toMatchObject([
     { place: 'pages/scholarships.md:7:7', code: 'catalogue/misplaced-value' },
   ]);
 });
 
-test('rejects a city placeholder on a text page that does not exist for each city', async () => {
+test('rejects a city placeholder on a text page that has no version for each city', async () => {
   expect(await findInProse('\n{city.work}')).toMatchObject([
     { place: 'pages/scholarships.md:9:1', code: 'catalogue/misplaced-value' },
   ]);
@@ -121,9 +127,9 @@ test.each([
   ['a script', '\n<script>alert(1)</script>', '9:1', 'catalogue/html', undefined],
   ['a comment', '\n<!-- later -->', '9:1', 'catalogue/html', 'Move the comment to the fields and start it with `#`.'],
   ['a picture', 'See ![x](/a.png).', '8:5', 'catalogue/markdown', 'Delete the picture.'],
-  ['a link that is no path', 'See [it](about).', '8:5', 'catalogue/wrong-form', 'Write `/about`.'],
+  ['a link that is not a path', 'See [it](about).', '8:5', 'catalogue/wrong-form', 'Write `/about`.'],
   ['a link that runs a script', 'See [it](javascript:alert).', '8:5', 'catalogue/wrong-form', undefined],
-  ['a first heading', '# Scholarships', '8:1', 'catalogue/markdown', undefined],
+  ['a first-level heading', '# Scholarships', '8:1', 'catalogue/markdown', undefined],
   ['a quotation', '> Said', '8:1', 'catalogue/markdown', 'Delete the `>` at the start of the line.'],
   [
     'an unmatched brace',
@@ -132,7 +138,7 @@ test.each([
     'catalogue/markdown',
     'Write both braces, as in `{institute.phone}`, or delete this one.',
   ],
-])('rejects %s in the prose of a text page and reports its position', async (_what, prose, place, code, hint) => {
+])("rejects %s in a text page's prose and reports its position", async (_what, prose, place, code, hint) => {
   expect(await findInProse(prose)).toMatchObject([{ place: `pages/scholarships.md:${place}`, code, ...(hint && { hint }) }]);
 });
 
@@ -141,9 +147,12 @@ test.each([
   ['a claim', '- one\n- {claims.hirng}', '9:3', 'catalogue/unknown-value', 'Did you mean `{claims.hiring}`?'],
   ['a block', '\n{opening}', '9:1', 'catalogue/unknown-value', 'Did you mean `{openings}`?'],
   ['a condition', '## Help {while placment}', '8:9', 'catalogue/unknown-claim', 'Did you mean `placement`?'],
-])("suggests the intended name for %s that does not exist in a text page's prose", async (_what, prose, place, code, hint) => {
-  expect(await findInProse(prose)).toMatchObject([{ place: `pages/scholarships.md:${place}`, code, hint }]);
-});
+])(
+  "suggests the intended name if a text page's prose contains %s that does not exist",
+  async (_what, prose, place, code, hint) => {
+    expect(await findInProse(prose)).toMatchObject([{ place: `pages/scholarships.md:${place}`, code, hint }]);
+  },
+);
 
 test('rejects a block placeholder inside a line of text', async () => {
   expect(await findInProse('These are {openings} today.')).toMatchObject([
@@ -151,7 +160,7 @@ test('rejects a block placeholder inside a line of text', async () => {
   ]);
 });
 
-test('suggests the right extension for a file with a similar one beside the text pages', async () => {
+test('suggests the correct extension for a text page that ends in .markdown', async () => {
   const found = await findInCatalogue((files) => {
     files['pages/terms.markdown'] = page('');
   });
@@ -160,7 +169,7 @@ test('suggests the right extension for a file with a similar one beside the text
   ]);
 });
 
-test('reports the right line numbers in a text page with Windows line breaks', async () => {
+test('reports the correct line numbers in a text page with Windows line breaks', async () => {
   expect(await findIn(page('One.\n\nCall {institute.phne}.').replaceAll('\n', '\r\n'))).toMatchObject([
     { place: 'pages/scholarships.md:10:6', code: 'catalogue/unknown-value' },
   ]);
@@ -175,7 +184,7 @@ test.each([
   ['a footnote', 'The fee is low[^1].', 'footnotes', 'The fee is low (in short).'],
   ['a picture', '![Class](/class.png)', 'pictures', ''],
   ['a dividing line', '***', 'dividing lines', ''],
-])('rejects %s in prose and accepts the text that its hint suggests', async (_kind, prose, name, fixed) => {
+])('rejects %s in prose and accepts the text from the hint', async (_kind, prose, name, fixed) => {
   const [found] = await findInProse(prose);
   expect(found).toMatchObject({ place: expect.stringMatching(/^pages\/scholarships.md:8:/), code: 'catalogue/markdown' });
   expect(found?.message).toBe(`Text pages cannot contain ${name}.`);

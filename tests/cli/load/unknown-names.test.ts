@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { edit, findAfter, findAfterAdding, findInCatalogue } from './find-problems.ts';
 
-test('suggests the nearest course key for an unknown course in `related`', async () => {
+test('suggests the most similar course key for an unknown course in `related`', async () => {
   expect(await findAfter('courses/java.yaml', '[java, python, java]', '[java, pyhton, java]')).toEqual([
     {
       place: 'courses/java.yaml:16:17',
@@ -12,7 +12,7 @@ test('suggests the nearest course key for an unknown course in `related`', async
   ]);
 });
 
-test("suggests a course's key if its title or alias was written", async () => {
+test("suggests a course's key if the title or an alias was used instead", async () => {
   const found = await findInCatalogue((files) => {
     files['courses/java.yaml'] = edit(
       files['courses/java.yaml'],
@@ -24,7 +24,7 @@ test("suggests a course's key if its title or alias was written", async () => {
   expect(found).toMatchObject([{ code: 'catalogue/unknown-course', hint: 'Did you mean `java`?' }]);
 });
 
-test('explains where course keys come from if no key is similar to an unknown one', async () => {
+test('explains where course keys are defined if no key is similar to the unknown one', async () => {
   expect(await findAfter('courses/java.yaml', '[java, python, java]', '[java, cobol, java]')).toMatchObject([
     { hint: "Write the course's key, which is its file name in courses without `.yaml`." },
   ]);
@@ -56,12 +56,12 @@ test('reports an unknown course, pattern or branch in a batch', async () => {
   ]);
 });
 
-test("suggests a city's slug if another of its names was written", async () => {
+test("suggests a city's slug if another name of the city was used instead", async () => {
   const found = await findAfterAdding('courses/java.yaml', 'cities: [nasik]\n');
   expect(found).toMatchObject([{ code: 'catalogue/unknown-city', hint: 'Did you mean `nashik`?' }]);
 });
 
-test('lists the known cities if none is similar to an unknown one', async () => {
+test('lists the known cities if none is similar to the unknown one', async () => {
   const found = await findAfterAdding('courses/java.yaml', 'cities: [mumbai]\n');
   expect(found).toMatchObject([{ code: 'catalogue/unknown-city', hint: 'Cities in the catalogue: nashik, pune.' }]);
 });
@@ -98,13 +98,13 @@ const buildBranch = (slug: string) => `branch:
   asOf: 2026-11-20
 `;
 
-test("suggests the nearest branch if a city's file names an unknown one", async () => {
+test("suggests the most similar branch if a city's file names an unknown branch", async () => {
   expect(await findAfterAdding('cities/nashik.yaml', buildBranch('deccn'))).toMatchObject([
     { place: 'cities/nashik.yaml:5:12', code: 'catalogue/unknown-branch', hint: 'Did you mean `deccan`?' },
   ]);
 });
 
-test('does not report branches as unknown if the file that defines them contains a mistake', async () => {
+test('does not report branches as unknown if the file with all branches contains a mistake', async () => {
   const found = await findInCatalogue((files) => {
     files['cities/nashik.yaml'] += buildBranch('deccan');
     files['branches.yaml'] = edit(files['branches.yaml'], 'slug: deccan', 'slug: Deccan');
@@ -123,7 +123,7 @@ courses:
     work: "${use}"
 `;
 
-test("accepts a known course in a city's texts, and suggests the nearest key for an unknown one", async () => {
+test("accepts a known course in a city's texts, and suggests the most similar key for an unknown course", async () => {
   const found = (course: string) =>
     findInCatalogue((files) => {
       files['pairs/nashik.yaml'] = buildPairs('nashik', course);
@@ -139,7 +139,7 @@ test("accepts a known course in a city's texts, and suggests the nearest key for
   ]);
 });
 
-test('suggests the nearest slug for city texts that belong to no city file', async () => {
+test('suggests the most similar slug for texts about an unknown city', async () => {
   const found = await findInCatalogue((files) => {
     files['pairs/nasik.yaml'] = buildPairs('nasik', 'java');
   });
@@ -148,7 +148,7 @@ test('suggests the nearest slug for city texts that belong to no city file', asy
   ]);
 });
 
-test("city texts must be in the city's file, name each course only once and date each source", async () => {
+test('rejects city texts in the wrong file, a course named twice and a source without a date', async () => {
   const found = await findInCatalogue((files) => {
     const pairs = buildPairs('nashik', 'java').replace(`{ text: "${use}" }`, `{ text: "${use}", source: A page of the web }`);
     files['pairs/pune.yaml'] = pairs + pairs.slice(pairs.indexOf('  java:'));
