@@ -59,7 +59,7 @@ test.each([
   [['remove', 'course', 'ja'], ['java']],
   [['export', 'b'], ['batches']],
   [['deploy', '--env', 's'], ['staging']],
-])('shell completion completes %s', async (typed, expected) => {
+])('shell completion suggests the next words after %s', async (typed, expected) => {
   const program = await createProgram(typed.slice(0, -1));
   expect(completeWords(program, typed, { courses: ['java', 'sql'], cities: ['nagpur', 'nashik', 'pune'] })).toEqual(expected);
 });
@@ -77,7 +77,7 @@ test.each([
   [['add', 'batch', 'java', '--pattern', 'weekend'], ['weekend']],
   [['add', 'opening', 'Trainer', '--employment', 'F'], ['FULL_TIME']],
   [['check', '--rule', 'batch/start-'], ['batch/start-day']],
-])('completes option values in %s', async (typed, expected) => {
+])("completes the option's value in %s", async (typed, expected) => {
   const { stdout } = await runHere(['completion', 'words', '--', ...typed]);
   expect(stdout.split('\n').filter(Boolean)).toEqual(expected);
 });
@@ -89,7 +89,7 @@ const citiesOnNa = readdirSync('catalogue/cities')
 test.skipIf(!isPosix).each([
   ['.', citiesOnNa],
   ['tests', []],
-])('bash completion works through its script in the folder %s', async (cwd, expected) => {
+])('the bash completion script completes city names in the folder %s', async (cwd, expected) => {
   const { stdout: script } = await runHere(['completion', 'bash']);
   const typed = 'COMP_WORDS=(institute-build list pages --city na); COMP_CWORD=4';
   const { stdout } = runBash(['--norc'], {
@@ -99,7 +99,7 @@ test.skipIf(!isPosix).each([
   expect(stdout.split(/\s+/).filter(Boolean)).toEqual(expected);
 });
 
-test('the doctor finds this machine ready, and names what is missing in another setup', { tags: ['long'] }, async () => {
+test('the doctor finds this machine ready, and reports a missing catalogue as missing', { tags: ['long'] }, async () => {
   expect(await runHere(['doctor', '--port', '0', ...inFrozen])).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(/to do {4}Turnstile is not set up/),
@@ -111,13 +111,13 @@ test('the doctor finds this machine ready, and names what is missing in another 
   });
 });
 
-test.skipIf(!isPosix)('closing a pipe early causes neither an error nor a message', { tags: ['long'] }, () => {
+test.skipIf(!isPosix)('closing a pipe early causes no error and no message', { tags: ['long'] }, () => {
   const pipe = `set -o pipefail; "${process.execPath}" cli/bin.mjs list pages --json | head -c 1`;
   const { status, stdout, stderr } = runBash(['-c', pipe]);
   expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '[', stderr: '' });
 });
 
-test('list pages can be limited to a course and a city', { tags: ['long'] }, async () => {
+test('list pages can be filtered by course and city', { tags: ['long'] }, async () => {
   const { stdout } = await runHere(['list', 'pages', '--course', 'Java', '--city', 'Nasik', '--json', ...inFrozen]);
   expect(JSON.parse(stdout)).toMatchObject([{ path: '/java-course-in-nashik.php', search: 'indexed' }]);
 });
@@ -127,7 +127,7 @@ test.each([
   ['courses --course javaa', 'list courses --match javaa'],
   ['courses --indexed', 'list pages --indexed'],
   ['cities --category sap', 'list pages --category sap'],
-])('rejects list %s instead of printing the whole list', async (args, instead) => {
+])('rejects list %s instead of ignoring the filter', async (args, instead) => {
   const { code, stdout, stderr } = await runHere(['list', ...args.split(' ')]);
   expect({ code, stdout, stderr }).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(instead) });
 });
@@ -140,12 +140,12 @@ test.each([
   ['export', 'batches', 'a.csv', '--out', 'b.csv'],
   ['restore', 'a-folder', '--remote', '--bookmark', 'b', '--yes'],
   ['add', 'course', 'Rust', '--new'],
-])('rejects conflicting options instead of ignoring one: %s %s %s %s', async (...args) => {
+])('rejects conflicting options instead of ignoring one of them: %s %s %s %s', async (...args) => {
   expect(await runHere(args.filter((arg) => arg !== undefined))).toMatchObject({ code: 1, stdout: '' });
 });
 
 test.each(programs.flatMap(leaves).map((command) => [getFullName(command), command] as const))(
-  'the examples in the help for %s can be typed exactly as shown',
+  'the examples in the help for %s can be copied exactly as shown',
   (_name, command) => {
     let help = '';
     command.configureOutput({ writeOut: (text) => (help += text) }).outputHelp();
@@ -163,7 +163,7 @@ test.each([
   [['add', 'city', '--from', ''], '--from'],
   [['restore', ''], '<folder>'],
   [['backup', '--to', ''], '--to'],
-])('rejects an empty path and says what to type instead: %j', async (args, name) => {
+])('rejects an empty path and asks for the path of a file or folder: %j', async (args, name) => {
   expect(await runHere(args)).toEqual({
     code: 1,
     stdout: '',

@@ -12,20 +12,20 @@ const run = (cwd: string, ...args: string[]) =>
     ({ stdout, stderr }: { stdout: string; stderr: string }) => ({ stdout, stderr }),
   );
 
-test('finds the project from any of its subfolders, and creates no local state there', async () => {
+test('finds the project from any of its subfolders, and creates no local state in the subfolder', async () => {
   const { dir } = copyCatalogue();
   const { stdout } = await run(join(dir, 'courses'), 'list', 'cities');
   expect(stdout).toContain('satara');
   expect(existsSync(join(dir, 'courses/.wrangler'))).toBe(false);
 });
 
-test('resolves the paths in a command from the folder in which it was typed', async () => {
+test('resolves relative paths from the folder in which the command was entered', async () => {
   const { dir } = copyCatalogue();
   await run(join(dir, 'courses'), 'export', 'cities', '../cities.csv');
   expect(readFileSync(join(dir, 'cities.csv'), 'utf8')).toContain('Satara');
 });
 
-test('outside a project, the command says which folder it needs and creates no local state', async () => {
+test('outside a project, asks the user to run the command in the project folder, and creates no local state', async () => {
   const folder = makeTempFolder();
   const { stderr } = await run(folder, 'check');
   expect(stderr).toContain('Run the command in the project folder');

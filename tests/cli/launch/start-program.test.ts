@@ -36,7 +36,7 @@ await startProgram({ root: import.meta.dirname, entry: 'cli/main.ts', folder: im
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Writes sources below `cli/` and waits, because sources saved just before a start are bundled again. */
+/** Writes source files in `cli/` and waits, because files saved just before a start are bundled again. */
 async function save(sources: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(sources)) writeFileSync(join(root, 'cli', name), text);
   await wait(200);
@@ -67,7 +67,7 @@ test('bundles a program once and then starts the cached bundle', async () => {
   expect(statSync(join(cacheDir, 'program.json')).ctimeMs).toBe(ctimeMs);
 });
 
-test('notices changed source code at the next start, even if size and time are the same', async () => {
+test("notices changed source code at the next start, even if the file's size and time are the same", async () => {
   await save({ 'main.ts': `import { word } from './word.ts'; console.log(word);`, 'word.ts': `export const word = 'one';` });
   await start();
   const { atime, mtime } = statSync(join(root, 'cli/word.ts'));
@@ -77,7 +77,7 @@ test('notices changed source code at the next start, even if size and time are t
   expect(readdirSync(cacheDir).filter((name) => name.endsWith('.cjs'))).toHaveLength(1);
 });
 
-test('caches compiled code, and ignores the cached code if somebody has modified it', async () => {
+test('caches compiled code, but ignores cached code that has been modified', async () => {
   await save({ 'main.ts': `console.log([1, 2, 3].map((it) => it * 2).join());` });
   await start();
   const folder = join(cacheDir, 'compiled');
@@ -89,7 +89,7 @@ test('caches compiled code, and ignores the cached code if somebody has modified
   expect(await start()).toEqual({ code: 0, out: '2,4,6\n', err: '' });
 });
 
-test('bundles the project again after it has been moved', async () => {
+test('bundles the project again after its folder has moved', async () => {
   await save({ 'main.ts': `console.log(import.meta.url);` });
   await start();
   const before = root;
@@ -119,13 +119,13 @@ test('starts a program even if the cache folder cannot be written', async () => 
   expect(await start()).toEqual({ code: 0, out: 'done\n', err: '' });
 });
 
-test('several first starts at the same time all succeed', async () => {
+test('the first start succeeds even if several processes start at the same time', async () => {
   await save({ 'main.ts': `console.log('done');` });
   const runs = await Promise.all([start('list'), start('list'), start('list')]);
   expect(runs.map(({ out }) => out)).toEqual(['done\n', 'done\n', 'done\n']);
 });
 
-test("in a bundled module, import.meta.url is still the path of the module's source", async () => {
+test('import.meta.url in a bundled module is still the path of the source file', async () => {
   await save({
     'main.ts': `import { here } from './here.ts'; console.log(here);`,
     'here.ts': `export const here: string = import.meta.url;`,
@@ -133,7 +133,7 @@ test("in a bundled module, import.meta.url is still the path of the module's sou
   expect((await start()).out).toBe(`${pathToFileURL(join(root, 'cli/here.ts'))}\n`);
 });
 
-test.each(['cjs', 'mjs'])('loads an optional package only when it is needed, without a warning (%s)', async (kind) => {
+test.each(['cjs', 'mjs'])('loads an optional package only when needed, and without a warning (%s)', async (kind) => {
   const folder = join(root, 'node_modules/late');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'late', main: `index.${kind}` }));
@@ -143,7 +143,7 @@ test.each(['cjs', 'mjs'])('loads an optional package only when it is needed, wit
   expect(await start()).toEqual({ code: 0, out: 'late\n', err: '' });
 });
 
-test('the stack trace of an internal error names source files, even if a cached bundle is running', async () => {
+test('the stack trace of an internal error names source files, even in a cached bundle', async () => {
   await save({
     'main.ts': `import { fail } from './fail.ts';\nimport { mapStack } from ${JSON.stringify(mapper)};\ntry { fail(); } catch (error) { console.log(mapStack((error as Error).stack ?? '')); }`,
     'fail.ts': `interface Nothing {}\n\nexport function fail(): never {\n  throw new Error('boom');\n}`,
@@ -153,7 +153,7 @@ test('the stack trace of an internal error names source files, even if a cached 
   expect((await start()).out).toMatch(stack);
 });
 
-test('reports code that cannot be compiled as an internal error, with its file and position', async () => {
+test('reports code that cannot be compiled as an internal error, with file and position', async () => {
   await save({ 'main.ts': `const word = ;` });
   const { code, err } = await start();
   expect(code).toBe(2);

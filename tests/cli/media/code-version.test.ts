@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const computeVersion = (name: string, packages: string[] = ['sharp']) => codeVersion({ sources: [join(folder, name)], packages });
 
-test('the same code has the same version in a different folder', () => {
+test('the same code in a different folder has the same version', () => {
   cpSync(join(folder, 'maker'), join(folder, 'copy', 'maker'), { recursive: true });
   expect(computeVersion('copy/maker')).toBe(computeVersion('maker'));
 });
@@ -26,10 +26,10 @@ test('changing code changes its version', () => {
   expect(computeVersion('maker')).not.toBe(before);
 });
 
-test('a code version also covers the versions of the packages used', () => {
+test('a code version depends on the versions of the packages that the code uses', () => {
   expect(computeVersion('maker', ['sharp', 'pdfkit'])).not.toBe(computeVersion('maker', ['sharp']));
 });
 
-test('names a package that the code needs but that is not installed', () => {
+test('names a required package that is not installed', () => {
   expect(() => computeVersion('maker', ['no-such-package-here'])).toThrow('no-such-package-here');
 });

@@ -16,7 +16,7 @@ const placed = ({ glyphs, positions, advanceWidth }: PlacedText | GlyphRun) => (
 });
 
 test.each(['400Regular', '600SemiBold', '700Bold', '800ExtraBold'])(
-  'sets any plain text exactly as the font library does (%s)',
+  'lays out any plain text exactly as the font library does (%s)',
   (style) => {
     const [font, known] = [openFont(style), openFont(style)];
     const layout = layoutByNeighbours(font);
@@ -32,13 +32,13 @@ test.each(['400Regular', '600SemiBold', '700Bold', '800ExtraBold'])(
 );
 
 test.each(['office', 'first', 'fluffy', 'naïve café', '•', '‘x’'])(
-  'sets %s as the font library does, even with ligatures or non-ASCII letters',
+  'lays out %s as the font library does, including ligatures and non-ASCII letters',
   (text) => {
     expect(placed(layoutByNeighbours(openFont('400Regular'))(text))).toEqual(placed(openFont('400Regular').layout(text)));
   },
 );
 
-test('scaling the positions in one text layout does not change later layouts', () => {
+test('scaling the glyph positions in one layout does not change later layouts', () => {
   const layout = layoutByNeighbours(openFont('400Regular'));
   const first = layout('Java');
   const width = first.advanceWidth;

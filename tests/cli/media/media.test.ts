@@ -13,12 +13,12 @@ beforeAll(async () => {
 
 const paths = () => mediaFiles(catalogue).map((plan) => plan.file);
 
-test('no two media files have the same path, even ignoring upper and lower case', () => {
+test('no two media files have the same path, regardless of case', () => {
   const lower = paths().map((path) => path.toLowerCase());
   expect(new Set(lower).size).toBe(lower.length);
 });
 
-test('each course has a picture, a social card and a syllabus at the paths that pages use', () => {
+test('each course has a picture, a social card and a syllabus at the paths that pages link to', () => {
   const planned = new Set(paths());
   for (const course of catalogue.courses) {
     const key = course.key.toLowerCase();

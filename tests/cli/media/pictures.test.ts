@@ -45,7 +45,7 @@ test('pictures of courses, cities and categories are 16:9 and at most 9 KB', () 
   }
 });
 
-test('each category has a 16:9 view in the file that contains all category pictures', () => {
+test('each category has a 16:9 view in the file with all category pictures', () => {
   const views = catalogue.menu.categories.map((category) => {
     const [path = '', slug] = categoryThumbnailPath(category).split('#');
     return svgs.get(path.slice(1))?.match(new RegExp(`<view id="${slug}" viewBox="(\\d+) 0 640 360"/>`))?.[1];
@@ -56,7 +56,7 @@ test('each category has a 16:9 view in the file that contains all category pictu
 const ownEmblem =
   '<svg viewBox="0 0 10 10"><path d="M0 0h10v10z" fill="#0F6A68"/><circle cx="5" cy="5" r="2" fill="#123456"/></svg>';
 
-test("recolours a picture supplied for a course with its department's colours", () => {
+test("recolours a picture supplied for a course in the colours of the course's department", () => {
   const subject = { key: 'java', title: 'Java', icon: 'coffee', catalogue: 'bim', emblem: ownEmblem } as const;
   const svg = drawCoursePicture(subject);
   expect(svg).toContain('<path d="M0 0h10v10z" fill="#744A86"/><circle cx="5" cy="5" r="2" fill="#123456"/>');
@@ -92,7 +92,7 @@ test('every built-in drawing can be read', () => {
     for (const name of listDrawings(kind)) expect(readDrawing(`${kind}/${name}`).length, `${kind}/${name}`).toBeGreaterThan(0);
 });
 
-test("a new course's picture depends on the icon it names, its department and its initials", () => {
+test("a new course's picture depends on the course's icon, department and initials", () => {
   const draw = (course: Pick<Course, 'title' | 'icon' | 'catalogue'>) =>
     toSvg(drawEmblem({ key: 'new', ...course }, housePalette), { width: 1, height: 1 });
   const rust = { title: 'Rust Programming', icon: 'book-open', catalogue: 'software-development' } as const;
@@ -101,17 +101,17 @@ test("a new course's picture depends on the icon it names, its department and it
   expect(new Set(catalogueNames.map((name) => draw({ ...rust, catalogue: name }))).size).toBe(catalogueNames.length);
 });
 
-test('every course in the catalogue names a drawing that exists', () => {
+test('every course in the catalogue has an icon with a drawing', () => {
   expect(catalogue.courses.filter((course) => !motifNames().includes(course.icon)).map((course) => course.key)).toEqual([]);
 });
 
-test('a course whose icon has no drawing still gets a picture of its own', () => {
+test('a course whose icon has no drawing still gets a unique picture', () => {
   const draw = (key: string, title: string) => drawCoursePicture({ key, title, icon: 'no-such-icon', catalogue: 'sap' });
   expect(draw('sapewm', 'SAP EWM')).not.toBe(draw('saptm', 'SAP TM'));
   expect(XMLValidator.validate(draw('amp', 'R&D <Labs>'))).toBe(true);
 });
 
-test('a city without a supplied picture gets a street scene of its own', () => {
+test('a city without a supplied picture gets a unique street scene', () => {
   expect(drawCityPicture({ slug: 'wardha' })).not.toBe(drawCityPicture({ slug: 'parbhani' }));
 });
 
@@ -119,14 +119,14 @@ test('a picture is identical in every build', async () => {
   for (const [file, svg] of svgs) expect(Buffer.from(await findMediaPlan(catalogue, file).make()).toString()).toBe(svg);
 });
 
-test('both versions of the roadmap contain the names of its steps for screen readers', () => {
+test('both versions of the roadmap name its steps for screen readers', () => {
   for (const form of ['desktop', 'mobile']) {
     const svg = svgs.get(`images/journey-${form}.svg`) ?? '';
     for (const step of catalogue.institute.journey) expect(svg).toContain(step.title);
   }
 });
 
-test('home screen icons are square PNGs, and their size matches the file name', async () => {
+test('home screen icons are square PNGs of the size in their file name', async () => {
   for (const [file, size] of [
     ['images/icon-192.png', 192],
     ['images/icon-512.png', 512],

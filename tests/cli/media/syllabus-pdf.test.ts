@@ -41,7 +41,7 @@ test('two builds create identical syllabus PDFs', async () => {
   expect(Buffer.from(await findMediaPlan(catalogue, 'pdf/java.pdf').make()).equals(pdf)).toBe(true);
 });
 
-test('every built syllabus opens, is under 200 KB and contains the title of each module of its course', async () => {
+test('every built syllabus can be opened, is under 200 KB and contains every module title of its course', async () => {
   const joined = (text: string): string => text.replace(/\s+/g, '');
   for (const { syllabus, curriculum } of catalogue.courses) {
     const built = readFileSync(join(inject('siteFolder'), syllabus));
@@ -61,7 +61,7 @@ test('a syllabus contains every module title, topic, project and fact of its cou
   for (const { value } of catalogue.branches) expect(text).toContain(value);
 });
 
-test('names a character that is missing from the fonts, and the file that contains it', async () => {
+test('names a character that is missing from the fonts, and the file that contains the character', async () => {
   const subject = syllabusSubject(catalogue, getCourse(catalogue, 'java'));
   const strange = { ...subject, course: { ...subject.course, summary: 'Learn Java in 日本 style.' } };
   await expect(drawSyllabus(strange)).rejects.toMatchObject({

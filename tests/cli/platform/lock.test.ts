@@ -8,7 +8,7 @@ import { makeTempFolder } from '#tests/fixtures/catalogue/temp-folder.ts';
 
 const lockIn = (folder: string): string => join(folder, 'state/output.lock');
 
-test('tasks that share a lock never overlap, and the lock file is gone afterwards', async () => {
+test('tasks that share a lock never overlap, and the last task removes the lock file', async () => {
   const file = lockIn(makeTempFolder());
   let running = 0;
   let most = 0;
@@ -24,7 +24,7 @@ test('tasks that share a lock never overlap, and the lock file is gone afterward
   expect(existsSync(file)).toBe(false);
 });
 
-test('if a process dies while holding a lock, exactly one waiting task takes over the lock', async () => {
+test('if a process dies while it holds a lock, the waiting tasks take the lock one after another', async () => {
   const folder = makeTempFolder();
   const file = lockIn(folder);
   await withLock({ file }, async () => {});
@@ -62,7 +62,7 @@ test("respects a lock held by another user's process, even if that process canno
   await withLock({ file }, async () => {});
   const held = JSON.stringify({ pid: 4242, token: 'of another user' });
   writeFileSync(file, held);
-  // Simulates another user's process, which answers every signal with EPERM. A test running as root cannot have one.
+  // Simulates another user's process, which answers every signal with EPERM. A test that runs as root cannot start such a process.
   const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
     throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' });
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moveOver } from '#cli/platform/replace-file.mjs';
 
-/** Rejects the first renames, as Windows does while another program has the file open. */
+/** Returns a rename function that fails the first few times, as on Windows while another program has the file open. */
 function createRefusals(count: number, code = 'EPERM') {
   let tries = 0;
   const rename = (): void => {
@@ -11,7 +11,7 @@ function createRefusals(count: number, code = 'EPERM') {
   return { rename, tries: () => tries };
 }
 
-test('replaces a file by renaming once no other program has it open', () => {
+test('replaces a file by renaming as soon as no other program has the file open', () => {
   const held = createRefusals(2);
   moveOver('a', 'b', { isWindows: true, rename: held.rename });
   expect(held.tries()).toBe(3);

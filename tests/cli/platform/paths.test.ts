@@ -4,7 +4,7 @@ import { pathFrom, pathIn, withSlashes } from '#cli/platform/paths.ts';
 
 test.each([
   ['a relative folder', 'catalogue', 'catalogue/courses/java.yaml'],
-  ['a folder with a separator at its end', '.\\catalogue\\', 'catalogue/courses/java.yaml'],
+  ['a folder with a trailing separator', '.\\catalogue\\', 'catalogue/courses/java.yaml'],
   ['a folder on a drive', 'C:\\My Site\\catalogue', 'C:/My Site/catalogue/courses/java.yaml'],
   ['a folder on another computer', '\\\\server\\share\\catalogue', '//server/share/catalogue/courses/java.yaml'],
 ])('on Windows, joins %s with a name that contains slashes', (_folder, folder, joined) => {
@@ -15,6 +15,6 @@ test('uses slashes in the relative path from one Windows folder to another', () 
   expect(pathFrom('C:\\My Site', 'C:\\My Site\\site\\staff\\staff.tsx', win32)).toBe('site/staff/staff.tsx');
 });
 
-test('on systems other than Windows, keeps a backslash that is part of a name', () => {
+test('keeps a backslash in a file name on systems other than Windows', () => {
   expect(withSlashes('courses/back\\slash.yaml', posix)).toBe('courses/back\\slash.yaml');
 });

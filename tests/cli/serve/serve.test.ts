@@ -50,7 +50,7 @@ function listDescendants(pid = 0): number[] {
   return listChildren(pid);
 }
 
-/** Sends path and headers unchanged, unlike fetch and browsers. */
+/** Sends the path and the headers unchanged, unlike fetch and browsers. Returns the response's status. */
 async function fetchStatus(path: string, headers: Record<string, string> = {}): Promise<number | undefined> {
   const sent = request({ host: '127.0.0.1', port, path, headers }).end();
   const [response] = await once(sent, 'response');
@@ -59,13 +59,13 @@ async function fetchStatus(path: string, headers: Record<string, string> = {}): 
 }
 
 test.each<[string, string, Record<string, string>?]>([
-  ['the console of the database', '/cdn-cgi/explorer'],
+  ['the database console', '/cdn-cgi/explorer'],
   ["the database console's newer address", '/cdn-cgi/local/explorer/api/d1/database'],
   ['the scheduled run', '/cdn-cgi/handler/scheduled'],
   ['the mail handler', '/cdn-cgi/local/email'],
   ['a path with dots', '/x/%2e%2e/cdn-cgi/local/scheduled'],
   ['a path with backslashes', '/cdn-cgi\\local\\scheduled'],
-  ['a whole address', 'http://127.0.0.1/cdn-cgi/local/scheduled'],
+  ['an absolute address', 'http://127.0.0.1/cdn-cgi/local/scheduled'],
   ['a host with a path', '/x', { Host: '127.0.0.1/cdn-cgi/local/scheduled?' }],
 ])("hides the runtime's developer tools: %s", async (_name, path, headers) => {
   expect(await fetchStatus(path, headers)).toBe(404);
@@ -79,12 +79,12 @@ test('answers requests with the host name localhost', async () => {
   expect(await fetchStatus('/', { Host: `localhost:${port}` })).toBe(200);
 });
 
-test("ignores the runtime's own header that asks for another address", async () => {
+test("ignores the runtime's own header for requesting a different address", async () => {
   const header = { 'MF-Original-URL': 'http://127.0.0.1/cdn-cgi/local/scheduled?format=json' };
   expect(await fetchStatus('/no-such-page', header)).toBe(404);
 });
 
-test("scheduled runs work even though the runtime's handler for them is hidden", async () => {
+test("scheduled runs work even though the runtime's handler for scheduled runs is hidden", async () => {
   const health = async () => (await (await fetch(url('/api/health'))).json()) as { scheduledRun: { ageSeconds: number | null } };
   await expect.poll(async () => (await health()).scheduledRun.ageSeconds).not.toBeNull();
 });
@@ -93,7 +93,7 @@ test.skipIf(!isPosix)('only the owner of the local state can read it', async () 
   expect((await stat(state)).mode & 0o777).toBe(0o700);
 });
 
-test('people can erase what they sent with an emailed link', async () => {
+test('people can use an emailed link to erase their data', async () => {
   const email = 'zebulon.quark@example.com';
   await fetch(url('/api/send-email-popup'), jsonPost({ ...completeFields, Name: 'Zebulon Quark', email, phone: '9123498765' }));
   await fetch(url('/api/privacy'), formPost({ email }));
@@ -104,7 +104,7 @@ test('people can erase what they sent with an emailed link', async () => {
   mail.inbox.length = 0;
 });
 
-test.skipIf(!isPosix)('serves the site, passes the environment to the worker, and loses nothing when killed', async () => {
+test.skipIf(!isPosix)('serves the site, passes the environment to the worker, and loses no leads if killed', async () => {
   expect((await fetch(url('/api/health'))).headers.get('x-robots-tag')).toBe('noindex');
   expect((await fetch(url('/java-training-classes-in-pune.php'))).headers.get('content-type')).toMatch(/^text\/html/);
   expect((await fetch(url('/api/send-email-popup'), jsonPost({ ...completeFields, Name: 'By script' }))).status).toBe(201);
@@ -131,7 +131,7 @@ test.skipIf(!isPosix)('serves the site, passes the environment to the worker, an
   expect(await isPortFree(port)).toBe(true);
 });
 
-test.skipIf(!isPosix)("after an erasure, the database files contain no byte of the person's data", async () => {
+test.skipIf(!isPosix)("after an erasure, the database files contain none of the person's data", async () => {
   const found = await readdir(path.join(state, 'state'), { recursive: true, withFileTypes: true });
   const files = found.filter((file) => file.isFile());
   expect(files.map(({ name }) => name)).toContainEqual(expect.stringMatching(/^[\da-f]{64}\.sqlite$/));
@@ -160,7 +160,7 @@ const viaShell = "require('node:child_process').spawn('sh', ['-c', process.argv[
 test.skipIf(!isPosix).each([
   ['npm', (_shell: number, npm: number) => npm],
   ["npm's shell", (shell: number) => shell],
-])('preview ends when %s ends, even if that process is killed', { tags: ['long'] }, async (_name, choose) => {
+])('preview ends when %s ends, even if killed', { tags: ['long'] }, async (_name, choose) => {
   const command = `${process.execPath} cli/bin.mjs preview --out ${inject('siteFolder')} --state ${state}; true`;
   const npm = spawn(process.execPath, ['-e', viaShell, command], {
     env: { ...process.env, PORT: String(port), npm_lifecycle_event: 'start' },
@@ -177,7 +177,7 @@ test.skipIf(!isPosix).each([
   expect(await isPortFree(port)).toBe(true);
 });
 
-test("if another copy of the project already uses the port, names that copy's folder", { tags: ['long'] }, async () => {
+test('if another copy of the project already uses the port, names the folder of that copy', { tags: ['long'] }, async () => {
   const other = createServer((socket) => {
     const body = 'process 4711 in /sites/another-copy';
     socket.end(`HTTP/1.1 200 OK\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`);
@@ -190,7 +190,7 @@ test("if another copy of the project already uses the port, names that copy's fo
   other.close();
 });
 
-test('if another program uses the port, names that port and suggests another one', { tags: ['long'] }, async () => {
+test('if another program uses the port, suggests a different port', { tags: ['long'] }, async () => {
   const other = createServer().listen(port, '127.0.0.1');
   await once(other, 'listening');
   const run = preview();

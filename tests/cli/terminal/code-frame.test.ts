@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { formatCodeFrame } from '#cli/terminal/code-frame.ts';
 
-test('shows a line of code between its neighbours, with a caret below the column', () => {
+test('shows a line of code between its neighbouring lines, with a caret below the column', () => {
   const source = 'key: java\nlevel: Begginer\nhours: 12\nfee: 1';
   expect(formatCodeFrame(source, { line: 2, column: 8 })).toBe(
     ['  1 | key: java', '> 2 | level: Begginer', '    |        ^', '  3 | hours: 12'].join('\n'),
   );
 });
 
-test('a code excerpt stops at the end of the file, and handles Windows line breaks and tabs', () => {
+test('a code excerpt ends at the end of the file, and handles Windows line breaks and tabs', () => {
   expect(formatCodeFrame('\uFEFFa:\r\n\tb', { line: 2, column: 2 })).toBe('  1 | a:\n> 2 |  b\n    |  ^');
 });
 

@@ -10,9 +10,9 @@ import { fullDevice, hasFullDevice, isPosix, runBash } from '#tests/support/posi
 const inWords = (why: string) => expect.stringMatching(new RegExp(`^(?!.*bug).*Error: \\S+ cannot be used: ${why}`, 's'));
 
 test.skipIf(!hasFullDevice)(
-  'exporting to a full device says so in plain words, and does not replace the device file',
+  'exporting to a full device reports that the disk is full, and does not replace the device file',
   async () => {
-    // Uses a link, so that a mistake in the command cannot replace the device itself.
+    // Uses a link, so that a bug in the command cannot replace the device itself.
     const file = join(makeTempFolder(), 'full.csv');
     symlinkSync(fullDevice, file);
     const { code, stderr } = await runHere(['export', 'batches', file, '--catalogue', copyCatalogue().dir]);
@@ -25,7 +25,7 @@ test.skipIf(!hasFullDevice)(
 );
 
 test.skipIf(!isPosix)(
-  'a change that is too large to record in the journal leaves the catalogue and the journal unchanged',
+  'a change that is too large for the journal leaves the catalogue and the journal unchanged',
   {
     tags: ['long'],
   },
@@ -33,7 +33,7 @@ test.skipIf(!isPosix)(
     const copy = copyCatalogue();
     const before = copy.tree();
     await runHere(['export', 'courses', join(copy.state, 'courses.csv'), '--catalogue', copy.dir]);
-    // Changes every course, so that the record exceeds 256 KiB while every catalogue file stays smaller.
+    // Changes every course, so that the journal entry exceeds 256 KiB while every catalogue file stays smaller.
     const command = `ulimit -f 256; sed -i 's/,"50000",/,"51000",/' courses.csv && exec "$0" "$1" import courses courses.csv --yes --catalogue ../catalogue --state .`;
     const { status, stderr } = runBash(['-c', command, process.execPath, join(process.cwd(), 'cli/bin.mjs')], {
       cwd: copy.state,
@@ -45,7 +45,7 @@ test.skipIf(!isPosix)(
   },
 );
 
-test.skipIf(!canMount)('every command that writes reports a full disk and leaves nothing behind', async () => {
+test.skipIf(!canMount)('every command that writes files reports a full disk and leaves nothing behind', async () => {
   const copy = copyCatalogue();
   expect(await runHere(['remove', 'city', 'satara', '--yes', ...copy.options])).toMatchObject({ code: 0 });
   const disk = join(copy.state, 'disk');
@@ -64,7 +64,7 @@ test.skipIf(!canMount)('every command that writes reports a full disk and leaves
 });
 
 test.skipIf(!canMount)(
-  'every command that writes reports a read-only disk, and the other commands still work',
+  'every command that writes files reports a read-only disk, and the other commands still work',
   { tags: ['long'] },
   () => {
     const copy = copyCatalogue();

@@ -45,7 +45,7 @@ test('does not quote a word without special shell characters', () => {
   expect(formatCommand(...words)).toBe(`npx institute-build ${words.join(' ')}`);
 });
 
-test('a printed command can be pasted even if its folder contains special shell characters', async () => {
+test('a printed command can be pasted even if its path contains special shell characters', async () => {
   const folder = join(makeTempFolder(), 'My Site #1 (पुणे) [100%]');
   mkdirSync(folder);
   const file = join(folder, 'courses.csv');

@@ -4,6 +4,6 @@ import { startOnPort } from '#cli/terminal/program-name.ts';
 test.each([
   ['win32', '$env:PORT=8788; npm start'],
   ['linux', 'PORT=8788 npm start'],
-] as const)('suggests another port in the syntax of the shell on %s', (system, line) =>
+] as const)('suggests a different port in the shell syntax of %s', (system, line) =>
   expect(startOnPort(8788, system)).toBe(line),
 );

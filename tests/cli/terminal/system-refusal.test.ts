@@ -22,7 +22,7 @@ function captureReport(work: () => void): { code: number; text: string } {
   }
 }
 
-test('reports a file where a folder should be as a user error without a stack trace', () => {
+test('reports a file that is in the place of a folder as a user error without a stack trace', () => {
   const file = resolve(makeTempFolder(), 'a-file');
   writeFileSync(file, '');
   expect(captureReport(() => readdirSync(file))).toEqual({
@@ -43,14 +43,14 @@ test('asks the user to close a file that another program has open', () => {
   });
 });
 
-test('reports a missing file of the program itself as an internal error', () => {
+test("reports a missing file of the program's own as an internal error", () => {
   expect(captureReport(() => readFileSync(join(makeTempFolder(), 'none')))).toMatchObject({
     code: 2,
     text: expect.stringContaining('This is a bug in institute-build'),
   });
 });
 
-test('names a given file that cannot be read, and says what to check', () => {
+test('reports an unreadable file that the user named, and suggests what to check', () => {
   const folder = makeTempFolder();
   const read = (file: string) => () => {
     try {
