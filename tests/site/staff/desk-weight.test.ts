@@ -5,7 +5,7 @@ import { bundleOptions } from '#cli/generate/bundle/bundle.ts';
 import { root } from '#tests/support/root.ts';
 import { compress } from '#tests/support/static-site.ts';
 
-/** Size limit in bytes at brotli 5 for the scripts and styles of a counsellor's desk. */
+/** Size limit for the scripts and styles of a counsellor's desk, in bytes at brotli 5. */
 const maxBytes = 121_500;
 
 let outputs: Metafile['outputs'];
@@ -26,7 +26,7 @@ function loadedWith(path: string, found: Set<string> = new Set()): Set<string> {
   return found;
 }
 
-test("a counsellor's phone loads less than 121.5 KB for the desk, without editor, figures or accounts", () => {
+test("a counsellor's phone loads less than 121.5 KB for the desk, without the editor, figures or accounts", () => {
   const scripts = [...loadedWith(findOutput('site/staff/staff.tsx'))];
   const files = [...scripts, findOutput('site/staff/staff.css')];
   const bytes = files.map((path) => compress(contents.get(join(root, path)) ?? expect.fail(path)).byteLength);

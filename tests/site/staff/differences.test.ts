@@ -14,7 +14,7 @@ const now: BlogFields = {
   slug: 'loops',
 };
 
-/** Shows what restoring a version changes: removed words in square brackets, restored words in braces. */
+/** Returns what restoring a version changes in each field. Removed words are in square brackets, restored words in braces. */
 const listDifferences = (then: Partial<BlogFields>): Record<string, string[]> =>
   Object.fromEntries(
     (compareFields(now, then) ?? []).map(({ label, lines }) => [
@@ -41,7 +41,7 @@ test('a version comparison lists each changed field, except fields that the old 
   });
 });
 
-test('a version comparison shows an added or removed tag without the comma beside it', () => {
+test('a version comparison marks an added or removed tag without the comma next to it', () => {
   const tags = ({ Tags }: Record<string, string[]>): string[] | undefined => Tags;
   expect(tags(listDifferences({ ...now, tags: ['code', 'python'] }))).toEqual(['{code}, python']);
   expect(tags(listDifferences({ ...now, tags: ['java'] }))).toEqual(['[python]{java}']);
@@ -51,7 +51,7 @@ test("lists an article's headings as plain text", () => {
   expect(listHeadings('<h2>Why <em>loops</em></h2><p>No</p><h3>Tea &amp; code</h3>')).toEqual(['Why loops', 'Tea & code']);
 });
 
-test('a version comparison shows a picture by its alternative text', () => {
+test('a version comparison shows a picture as its alternative text', () => {
   const content = `${now.content}<p><img src="/media/a.png" alt="A chart"></p>`;
   expect(listDifferences({ ...now, content })).toEqual({ Text: ['= 3', '{[Picture: A chart]}'] });
 });
@@ -60,7 +60,7 @@ test('a version comparison reports no difference if only the formatting differs'
   expect(listDifferences({ ...now, content: now.content.replace('A loop', 'A <b>loop</b>') })).toEqual({});
 });
 
-test('if words become code, a version comparison puts backticks around them', () => {
+test('a version comparison puts words in backticks if they were turned into code', () => {
   const content = now.content.replace('A loop', 'A <code>loop</code>');
   expect(listDifferences({ ...now, content })).toEqual({ Text: ['= 1', 'A {`}loop{` }repeats.', '= 1'] });
   expect(listHeadings('<h2>What <code>break</code> does</h2>')).toEqual(['What `break` does']);

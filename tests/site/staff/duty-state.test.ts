@@ -17,7 +17,7 @@ const actions = {
   ...{ onRules: ignore, onAway: ignore, onBack: ignore, onRemove: ignore },
 };
 
-test('a counsellor counts as on duty until the end of their working hours, and as off shift otherwise', () => {
+test('a counsellor is shown as on duty until the end of their working hours, and otherwise as off shift', () => {
   const iso = '2026-11-20T13:30:00Z';
   expect(getDutyState(asha({ onDutyUntil: iso }), at)).toEqual({
     ...{ kind: 'active', label: 'On duty', until: { iso, isToday: true } },
@@ -26,7 +26,7 @@ test('a counsellor counts as on duty until the end of their working hours, and a
   expect(getDutyState(asha({ onDutyFrom: iso }), at).until).toEqual({ iso, isToday: true });
 });
 
-test('the duty state shows a current absence and when it ends, but no future absence', () => {
+test('the duty state shows a current absence with its end, but no future absence', () => {
   const absences = [{ id: 'later', from: '2026-11-20T06:00:01Z', until: '2026-11-22T06:00:00Z' }];
   expect(getDutyState(asha({ absences }), at).label).toBe('Off shift');
   const now = { id: 'now', from: '2026-11-20T06:00:00Z', until: '2026-11-20T20:00:00Z' };
@@ -35,7 +35,7 @@ test('the duty state shows a current absence and when it ends, but no future abs
   });
 });
 
-test('the duty page says why leads are waiting', () => {
+test('the duty page explains why leads are waiting', () => {
   const onDutyUntil = '2026-11-20T13:30:00Z';
   expect(explainWaiting([asha({})])).toBe('until somebody comes on duty.');
   const full = asha({ onDutyUntil, openLeads: 6 });

@@ -19,12 +19,12 @@ test("the screen shows the server's reason for a rejected request", async () => 
   );
 });
 
-test('the screen shows the message about a field rather than the general one', async () => {
+test('the screen prefers the message about a field to the general message', async () => {
   const body = { type: 'urn:problem:invalid-fields', message: 'Failed to update', errors: { name: 'Enter a name' } };
   expect(await textFor(422, body)).toBe('Enter a name');
 });
 
-test("the screen keeps its own text for a failure without a reason, and names the part that doesn't respond", async () => {
+test('without a reason from the server, the screen keeps its own text and names the part that does not respond', async () => {
   const unavailable = { type: 'urn:problem:unavailable', message: 'Failed to change the account' };
   expect(await textFor(503, unavailable)).toBe(saveFailure);
   expect(await textFor(503, { ...unavailable, unreachable: 'database' })).toBe(
@@ -34,7 +34,7 @@ test("the screen keeps its own text for a failure without a reason, and names th
   expect(await textFor(502, {})).toBe(saveFailure);
 });
 
-test('the screen says that the device is offline only while it has no connection', () => {
+test('the screen reports the device as offline only while it has no connection', () => {
   onTestFinished(() => void vi.unstubAllGlobals());
   const failed = new TypeError('Failed to fetch');
   vi.stubGlobal('navigator', { onLine: false });

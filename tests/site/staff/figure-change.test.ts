@@ -8,25 +8,25 @@ const row = ({ leads = 10, inTime = 0, timed = 10, medianMinutes = null as numbe
   counts: { leads, contacted: 0, inTime, demo: 0, enrolled: 0, lost: 0 },
 });
 
-test('more leads than before count as an improvement, and the earlier number is shown', () => {
+test('more leads count as an improvement, and the earlier number is shown', () => {
   expect(compareFigure(figures.leads, row({ leads: 24 }), row({ leads: 20 }))).toEqual({
     ...{ text: 'Up from 20', direction: 'up', isBetter: true },
   });
 });
 
-test('the number of leads contacted in time is compared as a percentage', () => {
+test('compares the leads contacted in time as a percentage', () => {
   const [present, past] = [row({ inTime: 7 }), row({ inTime: 4, timed: 5 })];
   expect(compareFigure(figures.inTime, present, past)).toMatchObject({ text: 'Down from 80%', isBetter: false });
 });
 
-test('a shorter time until the first contact counts as an improvement', () => {
+test('a shorter time to the first contact counts as an improvement', () => {
   const [present, past] = [row({ medianMinutes: 9 }), row({ medianMinutes: 15 })];
   expect(compareFigure(figures.median, present, past)).toEqual({
     ...{ text: 'Down from 15 min', direction: 'down', isBetter: true },
   });
 });
 
-test('equal figures count as unchanged, and a figure without an earlier value is not compared', () => {
+test('equal figures count as unchanged, and figures without an earlier value are not compared', () => {
   expect(compareFigure(figures.leads, row({}), row({}))).toMatchObject({ text: 'Same as before', direction: 'same' });
   expect(compareFigure(figures.leads, row({}), row({ leads: 0 }))).toBeUndefined();
   expect(compareFigure(figures.median, row({ medianMinutes: 4 }), row({}))).toBeUndefined();

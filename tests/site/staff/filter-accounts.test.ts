@@ -16,7 +16,7 @@ test('finds accounts by part of a name or an email, in upper or lower case', () 
   expect(found({ q: 'nobody' })).toEqual([]);
 });
 
-test('finds accounts by a name or an email that was pasted with invisible characters', () => {
+test('finds accounts by a name or an email pasted with invisible characters', () => {
   expect(found({ q: '\u202aasha\u00a0kale\u202c' })).toEqual(['1']);
   expect(found({ q: 'rk@institute.example\u200b' })).toEqual(['3']);
 });
@@ -26,6 +26,6 @@ test('filters accounts by role', () => {
   expect(found({})).toEqual(['1', '2', '3']);
 });
 
-test('filters accounts without a second factor, leaving out people who have only been invited', () => {
+test('lists accounts without a second factor, except people who have only been invited', () => {
   expect(found({ isWithoutCodes: true })).toEqual(['2']);
 });

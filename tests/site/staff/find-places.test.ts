@@ -4,14 +4,14 @@ import { filterPlaces, type Place, toArticlePlaces } from '#site/staff/keys/find
 const place = (title: string): Place => ({ href: `#${title}`, title, kind: 'Article' });
 const titles = (places: readonly Place[]): string[] => places.map(({ title }) => title);
 
-test('the palette finds titles that contain all typed words, in any order and without accents', () => {
+test('the palette finds titles that contain all typed words, regardless of order and accents', () => {
   const places = ['Loops in Python', 'Python for analysts', 'Résumé tips'].map(place);
   expect(titles(filterPlaces(places, 'python loop'))).toEqual(['Loops in Python']);
   expect(titles(filterPlaces(places, ' RESUME '))).toEqual(['Résumé tips']);
   expect(titles(filterPlaces(places, ''))).toHaveLength(3);
 });
 
-test('the palette lists at most six places of a kind', () => {
+test('the palette lists at most six places of the same kind', () => {
   expect(
     filterPlaces(
       Array.from({ length: 9 }, (_, index) => place(`Part ${index}`)),

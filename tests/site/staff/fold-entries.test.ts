@@ -9,7 +9,7 @@ const entry = (id: number, actor: string, action: AuditEntry['action'], subject:
 
 const listIds = (entries: readonly AuditEntry[]) => foldEntries(entries).map((folded) => folded.map(({ id }) => id));
 
-test("the audit combines one person's repeated actions into one entry until somebody else acts", () => {
+test("the audit log combines a user's repeated actions into one entry until another user acts", () => {
   const entries = [
     entry(6, 'asha', 'lead-opened', 'a'),
     entry(5, 'asha', 'person-opened', 'b'),
@@ -20,7 +20,7 @@ test("the audit combines one person's repeated actions into one entry until some
   expect(listIds(entries)).toEqual([[6, 4], [5], [3], [2]]);
 });
 
-test('the audit keeps separate entries for actions on different leads or by different people', () => {
+test('the audit log keeps separate entries for actions on different leads or by different users', () => {
   const entries = [
     entry(3, 'asha', 'lead-opened', 'a'),
     entry(2, 'asha', 'lead-opened', 'b'),
@@ -29,7 +29,7 @@ test('the audit keeps separate entries for actions on different leads or by diff
   expect(listIds(entries)).toEqual([[3], [2], [1]]);
 });
 
-test('the audit combines all leads and people that a user opened in a row into one entry', () => {
+test('the audit log combines all leads and people that a user opened in a row into one entry', () => {
   const entries = [
     { ...entry(3, 'asha', 'person-opened', 'person-1'), leadId: 'a' },
     { ...entry(2, 'asha', 'lead-opened', 'a'), leadId: 'a' },
@@ -39,7 +39,7 @@ test('the audit combines all leads and people that a user opened in a row into o
   expect(listIds(entries)).toEqual([[3, 2, 1], [0]]);
 });
 
-test('the audit combines exports with the same number of leads into one entry', () => {
+test('the audit log combines exports of the same number of leads into one entry', () => {
   const file = (id: number, details: AuditEntry['details']): AuditEntry => ({ ...entry(id, 'asha', 'leads-exported'), details });
   const entries = [
     file(4, { moreThan: 500 }),

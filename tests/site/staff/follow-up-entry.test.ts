@@ -40,7 +40,7 @@ test('escapes separators, backslashes and line breaks, so that a name cannot sta
   expect(unfolded).toContain('SUMMARY:Call Asha\\; Patil\\, \\\\ \\nATTENDEE:mailto:a@b.example\\nURL:x\\n ');
 });
 
-test('breaks long calendar lines at 75 octets, but never inside a letter of three octets (RFC 5545, 3.1)', () => {
+test('folds long calendar lines at 75 octets, but never inside a three-octet character (RFC 5545, 3.1)', () => {
   const name = 'आशा पाटील '.repeat(8).trim();
   const lines = listLines({ name });
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AuditEntry } from '#site/shared/staff.ts';
 import { groupByTime } from '#site/staff/sections/group-by-time.ts';
 
-/** A Wednesday, 23:45 in India. */
+/** Wednesday, 25 November 2026, 23:45 in India. */
 const now = Date.parse('2026-11-25T18:15:00Z');
 
 const listTitles = (...times: string[]): string[] =>
@@ -11,7 +11,7 @@ const listTitles = (...times: string[]): string[] =>
     now,
   ).map(({ title, isOneDay, entries }) => `${title}${isOneDay ? '' : ', a week'}: ${entries.length}`);
 
-test('the audit groups its entries into today, yesterday and earlier weeks that begin on Monday', () => {
+test('the audit log groups its entries into today, yesterday and weeks that begin on Monday', () => {
   expect(
     listTitles(
       '2026-11-25T03:00:00Z',
@@ -30,11 +30,11 @@ test('the audit groups its entries into today, yesterday and earlier weeks that 
   ]);
 });
 
-test('the audit groups its entries by calendar day in India', () => {
+test('the audit log groups its entries by calendar day in India', () => {
   expect(listTitles('2026-11-24T18:45:00Z', '2026-11-24T18:15:00Z')).toEqual(['Today: 1', 'Yesterday: 1']);
 });
 
-test('the title of a week names both months if it spans two, and both years if it spans two', () => {
+test("a week's title names both months or both years if the week spans two", () => {
   expect(listTitles('2026-11-01T03:00:00Z')).toEqual(['26 October to 1 November 2026, a week: 1']);
   expect(listTitles('2026-01-01T03:00:00Z')).toEqual(['29 December 2025 to 4 January 2026, a week: 1']);
 });

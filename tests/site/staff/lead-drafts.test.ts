@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { LeadDrafts } from '#site/staff/leads/lead/lead-drafts.ts';
 
-/** The smallest storage that a browser could have. It outlives the page, as `localStorage` does. */
+/** Minimal storage with the interface of `localStorage`. */
 class KeptStorage {
   readonly #values = new Map<string, string>();
   get length(): number {
@@ -24,14 +24,14 @@ beforeEach(() => {
 
 const half = { draft: { status: 'contacted' as const }, note: 'Wants week', base: 3 };
 
-test('a half-typed note is there again after the tab was closed, for the same user only', () => {
+test('restores a half-typed note after the tab was closed, but only for the same user', () => {
   new LeadDrafts('asha').set('lead-1', half);
   expect(new LeadDrafts('asha').get('lead-1')).toEqual(half);
   expect(new LeadDrafts('asha').get('lead-2')).toBeUndefined();
   expect(new LeadDrafts('ravi').get('lead-1')).toBeUndefined();
 });
 
-test('a saved note leaves nothing on the device', () => {
+test('saving a note removes its draft from the device', () => {
   const drafts = new LeadDrafts('asha');
   drafts.set('lead-1', half);
   drafts.settle('lead-1', half, 4);
@@ -39,7 +39,7 @@ test('a saved note leaves nothing on the device', () => {
   expect(localStorage.length).toBe(0);
 });
 
-test('a draft is deleted after a week, even if its user does not return', () => {
+test('deletes a draft after a week, even if its author does not return', () => {
   new LeadDrafts('asha').set('lead-1', half);
   vi.advanceTimersByTime(8 * 24 * 3_600_000);
   new LeadDrafts('ravi');

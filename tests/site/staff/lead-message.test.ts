@@ -35,13 +35,13 @@ test('the first message to a lead contains the course, its syllabus and its next
 test('the first message to a lead does not mention an unconfirmed batch', () =>
   expect(firstMessage(meera, { ...options, batches: [{ ...batch, isPlaceholder: true }] }).text).not.toContain('batch'));
 
-test("the first message uses a department's own texts, and the general ones where the department has none", () => {
+test("the first message uses a department's own texts, and general texts if the department has none", () => {
   const message = firstMessage({ ...meera, department: 'sap' }, options);
   expect(message.text).toBe('Namaste Meera, about Java: https://institute.example/java.php');
   expect(firstMessage({ ...nobody, department: 'sap' }, options).text).toContain('Thank you for your enquiry.');
 });
 
-test('if a name looks like a placeholder, the first message uses it exactly as typed', () =>
+test('the first message contains a name exactly as typed, even if the name looks like a placeholder', () =>
   expect(firstMessage({ ...nobody, name: '{institute}' }, options).text).toContain(
     'Hello {institute}, this is Example Institute.',
   ));
@@ -51,7 +51,7 @@ const demo: Demo = {
   ...{ place: null, joiningLink: null, bookedBy: null, messageSentAt: null, remindedStudentAt: null, outcome: null },
 };
 
-test('the message for a demo gives weekday, date and 12-hour India time, its place and its calendar entry', () =>
+test('the message about a demo contains weekday, date, India time on a 12-hour clock, place and calendar entry', () =>
   expect(demoMessage(meera, { ...demo, place: '12 FC Road, Deccan' }, options).text).toBe(
     [
       'Hello Meera, this is Example Institute.',
@@ -62,7 +62,7 @@ test('the message for a demo gives weekday, date and 12-hour India time, its pla
     ].join('\n'),
   ));
 
-test('the message for an online demo has the joining link, and says if the date may change', () => {
+test('the message about an online demo contains the joining link, and mentions if the date may change', () => {
   const online = { ...demo, joiningLink: 'https://meet.example/java' };
   const unsure = { ...options, batches: [{ ...batch, isPlaceholder: true }] };
   const { text } = demoMessage(meera, online, unsure);
@@ -70,7 +70,7 @@ test('the message for an online demo has the joining link, and says if the date 
   expect(text).toContain('India time (the date may still change)');
 });
 
-test('the first message greets a lead even if there is no course or the catalogue is missing', () => {
+test('the first message greets a lead even without a course or without the catalogue', () => {
   expect(firstMessage(nobody, options).text).toContain('Thank you for your enquiry.');
   expect(firstMessage(meera, undefined).text).toBe('Hello Meera,');
 });

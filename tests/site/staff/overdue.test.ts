@@ -20,7 +20,7 @@ const dueAt = (time: string) => ({ contactDueAt: at(time), nextStepAt: at(time) 
 
 test.each<[string, Partial<Timed>, string | undefined]>([
   ['counts the minutes to a first contact due within the hour', {}, '10 min left'],
-  ['names the day and time of a first contact due later', dueAt('2026-11-25T09:45'), 'First contact by Wed 9:45 am'],
+  ['shows the day and time of a first contact that is due later', dueAt('2026-11-25T09:45'), 'First contact by Wed 9:45 am'],
   ['shows by how much a first contact is overdue', dueAt('2026-11-24T09:35'), 'Overdue by 25 min'],
   ['shows no deadline after a contact', { contactedAt: at('2026-11-24T09:56'), nextStepAt: null }, undefined],
   ['marks a follow-up as overdue once its time has come', { status: 'contacted', nextStepAt: at('2026-11-24T09:59') }, 'Overdue'],
@@ -36,7 +36,7 @@ test.each<[string, Partial<Timed>, string | undefined]>([
     'Asked to be called 3:30 pm to 5 pm',
   ],
   [
-    'shows no deadline once the call was put off after a try',
+    'shows no deadline once the call was postponed after an attempt',
     { triedAt: at('2026-11-24T09:00'), followUpAt: at('2026-11-24T16:00'), nextStepAt: at('2026-11-24T16:00') },
     undefined,
   ],
@@ -52,23 +52,23 @@ test.each([
   ['2026-11-24T10:00:00', 'Due now'],
   ['2026-11-24T09:59:10', 'Due now'],
   ['2026-11-24T09:59:00', 'Overdue by 1 min'],
-])('at 10:00, a first contact due at %s shows %s', (time, text) => {
+])('at 10:00, a first contact that is due at %s shows %s', (time, text) => {
   expect(clockText({ ...fresh, ...dueAt(time) }, now)).toBe(text);
 });
 
-test('an open lead without a next step is without one, whether it is new or not, and a closed lead is not', () => {
+test('an open lead can count as missing a next step, whether new or contacted, but a closed lead never does', () => {
   const idle = { ...fresh, contactDueAt: null, nextStepAt: null };
   expect(
     [idle, { ...idle, status: 'contacted' as const }, { ...idle, status: 'lost' as const }, fresh].map(isWithoutNextStep),
   ).toEqual([true, true, false, false]);
 });
 
-test('the next step can be chosen after each outcome: after a contact, and after a call without an answer', () => {
+test('the next step can be rescheduled after a contact or an unanswered call, but not before', () => {
   const time = at('2026-11-24T09:00');
   expect([fresh, { ...fresh, triedAt: time }, { ...fresh, contactedAt: time }].map(canReschedule)).toEqual([false, true, true]);
 });
 
-test("the badge counts the own overdue leads, and the team's for an administrator without own leads", () => {
+test("the badge counts the user's own overdue leads, or the team's if an administrator owns no leads", () => {
   const [none, some, many] = [0, 3, 59].map((count) => ({ count, isMore: false }));
   const counts = { ...({} as LeadViews['counts']), overdue: many as LeadCount, ownOverdue: none as LeadCount };
   const badge = (mine: LeadCount | undefined, role: Role) => findOverdue({ ...counts, mine: mine as LeadCount }, role);

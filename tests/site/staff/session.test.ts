@@ -9,7 +9,7 @@ interface Sent {
   isUnattended: boolean;
 }
 
-/** State of a fake server, which accepts the tokens in `valid`, and of a fake browser. */
+/** State of a fake browser and of a fake server, which accepts the tokens in `valid`. */
 let valid: Set<string>;
 let sent: Sent[];
 let stored: Map<string, string>;
@@ -92,14 +92,14 @@ test.each([
   [429, { 'Retry-After': '16' }, 'Too many attempts. Try again in 16 seconds.'],
   [429, { 'Retry-After': '900' }, 'Too many attempts. Try again in 15 minutes.'],
   [503, {}, 'Could not reach the server, so your password was not checked. Please try again.'],
-])('a login that is answered with %i %j fails with the hint %j', async (status, headers, hint) => {
+])('a login answered with %i %j fails with the hint %j', async (status, headers, hint) => {
   loginAnswer = () => json(status, {}, headers);
   const session = startSession();
   expect(await session.logIn({ email: 'a', password: 'b' })).toEqual({ isIn: false, hint });
   expect(stored.size).toBe(0);
 });
 
-test('if a user record cannot be loaded, the failure is only logged', async () => {
+test('a user record that cannot be loaded is only logged as a failure', async () => {
   stored.set('token', 'one');
   isServerAway = true;
   const session = startSession();
@@ -116,12 +116,12 @@ test('discards a stored token that the server rejects', async () => {
   expect(stored.size).toBe(0);
 });
 
-test('without a token, a session sends no request', async () => {
+test('a session without a token sends no requests', async () => {
   await expect(startSession().request('/api/blogs')).rejects.toThrow('User not authenticated');
   expect(sent).toEqual([]);
 });
 
-test('if the session has expired, a request waits for the next login and is sent again with its body', async () => {
+test('after the session has expired, a request waits for the next login and is resent with its body', async () => {
   const session = startSession();
   await session.logIn({ email: 'asha@institute.example', password: 'x' });
   valid.delete('one');
@@ -140,7 +140,7 @@ test('if the session has expired, a request waits for the next login and is sent
   expect(session.view().isExpired).toBe(false);
 });
 
-test("after a user has declined to log in again, only the user's own actions ask for a login", async () => {
+test('once a user has declined to log in again, background requests no longer ask for a login', async () => {
   const session = startSession();
   await session.logIn({ email: 'asha@institute.example', password: 'x' });
   valid.delete('one');
@@ -171,7 +171,7 @@ test('a session does not ask for a login while the user is typing', async () => 
   await untilExpired(session);
 });
 
-test('if the user declines to log in again, the screen stays and the request is rejected', async () => {
+test('the screen stays open and the request is rejected if the user declines to log in again', async () => {
   const session = startSession();
   await session.logIn({ email: 'asha@institute.example', password: 'x' });
   valid.delete('one');
@@ -183,7 +183,7 @@ test('if the user declines to log in again, the screen stays and the request is 
   expect(session.view()).toMatchObject({ hasToken: true, isExpired: false });
 });
 
-test('if another tab has renewed the token, a session uses it without asking for a login', async () => {
+test('a session uses a token renewed by another tab without asking for a login', async () => {
   const session = startSession();
   await session.logIn({ email: 'asha@institute.example', password: 'x' });
   valid.delete('one');
@@ -201,25 +201,25 @@ test('logging out deletes the token on the server and in the browser', async () 
   expect(session.view()).toMatchObject({ hasToken: false, user: null, notice: null });
 });
 
-test("logging out everywhere tells the server to end all of the user's sessions", async () => {
+test("logging out everywhere asks the server to end all of the user's sessions", async () => {
   const session = startSession();
   await session.logIn({ email: 'asha@institute.example', password: 'x' });
   await session.logOut({ isEverywhere: true });
   expect(sent.at(-1)).toMatchObject({ path: '/api/auth/logout', token: 'one', body: '{"everywhere":true}' });
 });
 
-test('logging out without a connection ends the local session and explains what that means', async () => {
+test("logging out without a connection ends the local session and explains when the server's session ends", async () => {
   const session = startSession();
   await session.logIn({ email: 'asha@institute.example', password: 'x' });
   isServerAway = true;
   await session.logOut();
   expect(stored.size).toBe(0);
   expect(session.view().notice).toContain('ends there within 12 hours');
-  // The server still knows this browser, so the browser must drop its push subscription.
+  // The server still sends notifications to this browser, so the browser must drop its push subscription.
   expect(forgotten).toBe(1);
 });
 
-test('logging out in another tab also ends the session in this tab', async () => {
+test('logging out in another tab ends the session in this tab as well', async () => {
   const session = startSession();
   await session.logIn({ email: 'asha@institute.example', password: 'x' });
   stored.delete('token');
