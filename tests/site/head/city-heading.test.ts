@@ -6,7 +6,7 @@ import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.
 const { courses, cities, cityBySlug } = await loadFrozenCatalogue();
 const away = cities.filter(({ slug }) => slug !== homeCitySlug);
 
-test("a city page's heading has at most 75 characters, or 95 if it includes an official city name", () => {
+test("a city page's heading has at most 75 characters, or 95 with an official city name", () => {
   const long = away.flatMap((city) => {
     const max = city.officialName ? maxHeadingLength.withOfficialName : maxHeadingLength.usual;
     return courses.map((course) => cityHeading(course, city)).filter(({ length }) => length > max);
@@ -14,7 +14,7 @@ test("a city page's heading has at most 75 characters, or 95 if it includes an o
   expect(long).toEqual([]);
 });
 
-test("a city page's heading contains the city's name, and its official name if it has one", () => {
+test("a city page's heading contains the city's name and, if there is one, its official name", () => {
   for (const { name, officialName, ...city } of away)
     for (const course of courses) {
       const heading = cityHeading(course, { name, officialName, ...city });
@@ -23,7 +23,7 @@ test("a city page's heading contains the city's name, and its official name if i
   expect(away.some(({ officialName }) => officialName)).toBe(true);
 });
 
-test('the heading for a city that has only online classes does not mention a classroom', () => {
+test('the heading for a city with only online classes does not mention a classroom', () => {
   const nashik = cityBySlug.get('nashik');
   const [course] = courses;
   if (!nashik || !course) throw new Error('The frozen catalogue has Nashik and courses');

@@ -16,12 +16,12 @@ test.each([
 test.each([
   ['Ahilyanagar', 'Java Course in Ahilyanagar'],
   ['Chhatrapati Sambhajinagar of the whole of Marathwada', 'Java Course in Aurangabad'],
-])('a title uses the official name %s if it stays within the limit', (officialName, title) => {
+])('a title contains the official name %s if the title stays within the length limit', (officialName, title) => {
   const city = citySchema.parse({ slug: 'a', name: title.split(' in ')[1]?.replace('Ahilyanagar', 'Ahmednagar'), officialName });
   expect(chooseCityTitle(city, (place) => `Java Course in ${place}`)).toBe(title);
 });
 
 test.each(['Data Engineering Program', 'Data Engineering Programme', 'Data Engineering Course'])(
-  'the title "%s" does not get a second word for a course',
+  'the word "Course" is not added to the title "%s"',
   (title) => expect(courseName(title)).toBe(title),
 );

@@ -6,7 +6,7 @@ import { templates } from '#tests/support/templates.ts';
 const folder = inject('siteFolder');
 
 test.each(Object.entries(templates))(
-  'page template %s preloads exactly one font, in the mode in which style sheets request it',
+  'page template %s preloads exactly one font, with the CORS mode that style sheets use',
   (_name, path) => {
     const html = readFileSync(join(folder, `${path.slice(1)}.html`), 'utf8');
     const preloads = html.match(/<link rel="preload"[^>]*as="font"[^>]*>/g) ?? [];

@@ -80,7 +80,7 @@ test('the footer links to About, Careers, Blogs, Placements, Corporate Training 
     expect(footer).toContain(`href="${path}"`);
 });
 
-test('the bottom bar opens the syllabus dialog, starts a call, and opens a chat that says "Hello," in a new tab', () => {
+test('the bottom bar opens the syllabus dialog, starts a call, and opens a chat with the text "Hello," in a new tab', () => {
   const [syllabus, call, chat] =
     page('/about')
       .match(/class="bottom-bar".*?<\/nav>/s)?.[0]
@@ -90,7 +90,7 @@ test('the bottom bar opens the syllabus dialog, starts a call, and opens a chat 
   expect(chat).toMatch(/href="https:\/\/wa\.me\/\d+\?text=Hello%2C" target="_blank"/);
 });
 
-test('every landing page has a heading, a background image, a certification logo and a form for a demo or the syllabus', () => {
+test('every landing page has a heading, a background image, a certification logo and a form for a demo or syllabus', () => {
   const landingPages = publicPages.filter((file) => read(file).includes('class="band deep course-hero"'));
   expect(landingPages).toHaveLength(courses.length * cities.length);
   const wrong = landingPages.filter((file) => {
@@ -105,7 +105,7 @@ test('every landing page has a heading, a background image, a certification logo
   expect(wrong).toEqual([]);
 });
 
-test('the sitemap page links to each page in a new tab with its URL and priority, and shows the number of pages', () => {
+test('the sitemap page links to each page in a new tab with URL and priority, and shows the number of pages', () => {
   const main = within(page('/iec.xml'), 'main');
   const rows = main.match(/<tr><td><a [^>]*>.*?<\/a><\/td><td>[\d.]+<\/td><\/tr>/gs) ?? [];
   const isWhole = (row: string) => {
@@ -118,7 +118,7 @@ test('the sitemap page links to each page in a new tab with its URL and priority
   expect(toText(main)).toContain(`This sitemap contains ${rows.length} URLs.`);
 });
 
-test('the page with the demo form explains what a demo class is and lists the next ones', () => {
+test("the demo form's page explains what a demo class is, and lists the next demo classes", () => {
   const text = toText(within(page('/enquiry/demo'), 'main'));
   expect(text).toContain(
     'You attend the first class of a batch, live with its trainer. On weekdays, it takes 90 minutes. Join online or in a',

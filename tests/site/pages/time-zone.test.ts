@@ -9,8 +9,8 @@ const splitParts = (html: string): string[] =>
     .split(/(?=<h[1-6]\b)/)
     .map((part) => part.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '));
 
-test('pages name the time zone beside every class time and call time', () => {
-  // Visitors to a branch are in India.
+test('pages name the time zone next to every class time and call time', () => {
+  // Visitors to a branch are in India and need no time zone.
   const others = pages.filter(({ path }) => !path.startsWith('/branches/'));
   const silent = others.flatMap(({ path, html }) =>
     splitParts(html).flatMap((part) => {
@@ -21,7 +21,7 @@ test('pages name the time zone beside every class time and call time', () => {
   expect([...new Set(silent)]).toEqual([]);
 });
 
-test('a course page names the time zone above its batches and class times', () => {
+test('a course page names the time zone above its lists of batches and class times', () => {
   const html = pages.find(({ path }) => path === '/java-training-classes-in-pune.php')?.html ?? '';
   expect(html).toMatch(/All times are India time\.<\/p><div class="table-scroll"><table class="batch-table"/);
   expect(html).toMatch(/All times are India time\.<\/p><ul class="class-times"/);

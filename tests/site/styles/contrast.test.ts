@@ -6,7 +6,7 @@ const colours = (css: string): Record<string, string> =>
   Object.fromEntries([...css.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map((match) => [match[1], match[2]]));
 const schemes = { light: colours(light), dark: { ...colours(light), ...colours(dark) } };
 
-/** Returns the relative luminance by WCAG 2.2. */
+/** Returns a colour's relative luminance as defined in WCAG 2.2. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
@@ -40,7 +40,7 @@ const marks = ['focus', 'line-strong'].flatMap((mark) =>
 );
 
 test.each(['light', 'dark'] as const)(
-  'in the %s scheme, text has a contrast of 4.5:1, and focus marks and control outlines have 3:1',
+  'in the %s scheme, text has a contrast of at least 4.5:1, and focus marks and control outlines at least 3:1',
   (scheme) => {
     const colour = (name: string): string => schemes[scheme][name] ?? '';
     const weak = (pairs: readonly (readonly [string, string])[], least: number): string[] =>

@@ -13,15 +13,15 @@ const missing = (text: string): string[] =>
 /** Marathi vowels, consonants and signs. A city name may contain any of them. */
 const marathiLetters = 'अआइईउऊऋएऐऑओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसहळािीुूृेैॉोौ्ंँः';
 
-test("the site's font contains every letter that occurs in Marathi names", () => {
+test("the site's font contains every character that can occur in Marathi names", () => {
   expect(missing(marathiLetters)).toEqual([]);
 });
 
-test("the site's font contains every character that occurs in the courses", () => {
+test("the site's font contains every character in the courses", () => {
   expect(missing(JSON.stringify(courses).replaceAll('\n', ''))).toEqual([]);
 });
 
-test('the font contains the rupee sign and is smaller than 45 KB', () => {
+test('the font contains the rupee sign, and its file is smaller than 45 KB', () => {
   expect(font.hasGlyphForCodePoint(0x20b9)).toBe(true);
   expect(file.length).toBeLessThan(45_000);
 });

@@ -8,7 +8,7 @@ const shown = { catalogue, asOf: '2026-01-01' };
 const [category] = catalogue.menu.categories;
 const courses = category ? coursesIn(catalogue, category) : [];
 
-test('each choice in a category filter matches some courses, and no two choices match the same ones', () => {
+test('each choice in a category filter matches at least one course, and no two choices match the same courses', () => {
   const filters = categoryFilters(shown, courses);
   expect(filters.map(({ name }) => name)).toContain('level');
   for (const { choices } of filters) {
@@ -17,7 +17,7 @@ test('each choice in a category filter matches some courses, and no two choices 
   }
 });
 
-test('offers no filter if all courses have the same value, or if there are very few courses', () => {
+test('offers no filter if all courses have the same value or if there are very few courses', () => {
   const alike = courses.map((course) => ({ ...course, level: 'Beginner' as const }));
   expect(categoryFilters(shown, alike).map(({ name }) => name)).not.toContain('level');
   expect(categoryFilters(shown, courses.slice(0, 3))).toEqual([]);

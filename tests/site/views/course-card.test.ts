@@ -8,15 +8,15 @@ const catalogue = await loadFrozenCatalogue();
 const course = getCourse(catalogue, 'linux');
 const nashik = catalogue.cities.find(({ slug }) => slug === 'nashik');
 
-describe('next start on a course card', () => {
-  test('in the home city, a course card shows the next start of any kind of batch', () => {
+describe('next start date on a course card', () => {
+  test('in the home city, a course card shows the next start date of any batch', () => {
     expect(courseCardView({ catalogue, asOf: '2026-12-07' }, course).nextStart).toBe('2026-12-07');
     expect(courseCardView({ catalogue, asOf: '2026-12-08' }, course).nextStart).toBe('2027-01-16');
   });
 
-  test('in another city, a course card shows the next online start', () =>
+  test('in another city, a course card shows the next start date of an online batch', () =>
     expect(courseCardView({ catalogue, asOf: '2026-12-07' }, course, nashik).nextStart).toBe('2027-01-16'));
 
-  test('a course card shows no next start if no date is fixed', () =>
+  test('a course card shows no start date if none is fixed', () =>
     expect(courseCardView({ catalogue, asOf: '2027-12-07' }, course).nextStart).toBeUndefined());
 });

@@ -10,7 +10,7 @@ const courses = [
 ];
 const namesIn = (text: string): string[] => namedCourses(courses, text).map(({ title }) => title);
 
-test('finds the courses named in a text, each once and in order, preferring the longest name', () => {
+test('finds the courses named in a text once each and in order, preferring the longest name', () => {
   expect(namesIn('Java and IoT, then Java again; Data Science with R.')).toEqual([
     'Java',
     'Internet of Things',
@@ -18,7 +18,7 @@ test('finds the courses named in a text, each once and in order, preferring the 
   ]);
 });
 
-test('finds a course that a text names without its level, but never inside a longer word', () => {
+test('finds a course named without its level, but not inside a longer word', () => {
   expect(namesIn('Planning sheets in Excel.')).toEqual(['Advanced Excel']);
   expect(namesIn('JavaScript and Excellence.')).toEqual([]);
 });

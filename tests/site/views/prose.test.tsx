@@ -11,7 +11,7 @@ const catalogue = await loadFrozenCatalogue();
 const values = pageValues(catalogue);
 const later = '2029-08-18';
 
-/** Renders prose to markup. A single section comes without the frame around all sections. */
+/** Renders prose to markup. Removes the frame around the sections if there is only one section. */
 function render(prose: string, { asOf = frozenDay, city }: { asOf?: string; city?: string } = {}): string {
   const context = { site: { catalogue, asOf }, values, city: city === undefined ? undefined : catalogue.cityBySlug.get(city) };
   const bands = proseBands(context, parseProse(prose, 0).nodes);
@@ -19,7 +19,7 @@ function render(prose: string, { asOf = frozenDay, city }: { asOf?: string; city
   return /^<div class="band prose-sections"><section>(((?!<section).)*)<\/section><\/div>$/.exec(html)?.[1] ?? html;
 }
 
-test('a heading and its text become a section with an id that links can use', () => {
+test('a heading and its text become a section with an id for links', () => {
   expect(render('## How we choose, today\n\nWith *care*\nand **time**.')).toBe(
     '<h2 id="how-we-choose-today">How we choose, today</h2><div class="prose"><p>With <em>care</em> and <strong>time</strong>.</p></div>',
   );
@@ -33,17 +33,17 @@ test('prose renders lists, including lists inside other lists', () => {
   expect(render('1. one\n   - two')).toBe('<div class="prose"><ol><li>one<ul class="dots"><li>two</li></ul></li></ol></div>');
 });
 
-test('prose renders a telephone number as a call link, and formats a fee in rupees', () => {
+test('prose shows a telephone number as a call link, and a fee in rupees', () => {
   expect(render('{institute.phone}, {fee.java}')).toMatch(
     /^<div class="prose"><p><a href="tel:\+\d+">\+91 [\d ]+<\/a>, ₹[\d,]+<\/p><\/div>$/,
   );
 });
 
-test('prose shows markup inside values, and HTML entities, as plain text', () => {
+test('prose shows HTML entities and markup inside values as plain text', () => {
   expect(render('&lt;b&gt; & so on')).toBe('<div class="prose"><p>&lt;b&gt; &amp; so on</p></div>');
 });
 
-test('prose leaves out an ended claim, and a list with its heading if the list contains only ended claims', () => {
+test('prose leaves out an ended claim, and a list of ended claims together with its heading', () => {
   const prose = '## Claims\n\n- {claims.hiring}\n- Something else\n\n## Only\n\n- {claims.partners}';
   expect(render(prose)).toContain('500+ hiring organisations');
   expect(render(prose)).toContain('id="only"');
@@ -52,7 +52,7 @@ test('prose leaves out an ended claim, and a list with its heading if the list c
   );
 });
 
-test("renders a section's list in the layout's style: steps get titles, and figures get large numbers", () => {
+test("renders a section's list in the style of the layout: steps with titles, or figures with large numbers", () => {
   const styled = (prose: string, style: SectionStyle) => {
     const context = { site: { catalogue, asOf: frozenDay }, values, city: undefined };
     return renderToStaticMarkup(<Prose bands={proseBands(context, parseProse(prose, 0).nodes, { 'The way': style })} />);
@@ -65,7 +65,7 @@ test("renders a section's list in the layout's style: steps get titles, and figu
   );
 });
 
-test('prose leaves out a paragraph that names an ended claim, and a section whose heading names one', () => {
+test('prose leaves out a paragraph that contains an ended claim, and a section with such a claim in its heading', () => {
   const prose = 'More than {claims.hiring.value} firms.\n\nStays.\n\n## {claims.partners}\n\nGoes.';
   expect(render(prose)).toContain('More than 500+ firms.');
   expect(render(prose, { asOf: later })).toBe('<div class="prose"><p>Stays.</p></div>');
@@ -77,7 +77,7 @@ test('prose leaves out a subheading if nothing remains below it', () => {
   );
 });
 
-test('a section appears while its claim is valid or after it has ended, as its heading specifies', () => {
+test("a section appears while a claim is valid or after it has ended, as the section's heading specifies", () => {
   const prose = '## Now {while placement}\n\nA.\n\n## Then {after placement}\n\nB.';
   expect(render(prose)).toBe('<h2 id="now">Now</h2><div class="prose"><p>A.</p></div>');
   expect(render(prose, { asOf: later })).toBe('<h2 id="then">Then</h2><div class="prose"><p>B.</p></div>');
@@ -91,24 +91,24 @@ test("a city's text page names the city and lists its trades", () => {
   expect(html.match(/<h3>/g)).toHaveLength(4);
 });
 
-test("a trade lists the courses that are named in the city's text about hiring", () => {
+test("a trade lists the courses named in the city's text about hiring", () => {
   const html = render('{city.hiring}', { city: 'pune' });
   for (const [, text = '', courses = ''] of html.matchAll(/<p>(.*?)<\/p>(<div class="trade-courses">.*?<\/div>)?/g))
     expect(courses.includes('>Python</a>')).toBe(/\bPython\b/.test(text));
   expect(html).toContain('>Python</a>');
 });
 
-test('courses in a selection are grouped by subject, and link to the pages for the city', () => {
+test("the courses of a selection are grouped by subject, and link to the city's pages", () => {
   const html = render('{courses.job-oriented}', { city: 'nashik' });
   expect(html).toMatch(/<li><a href="\/[\w-]*nashik[\w.-]*">[^<]+<small> [\d.]+ (to [\d.]+ )?Months?<\/small><\/a>/);
   const subjects = [...html.matchAll(/<h3>[^<]+<small>(\d+) courses?, ₹[\d,]+ each<\/small><img [^>]+><\/h3>/g)];
   const counted = subjects.reduce((sum, [, count]) => sum + Number(count), 0);
-  // A link to all courses follows the courses of each subject.
+  // Each subject's courses are followed by a link to all courses.
   expect(counted).toBeGreaterThan(0);
   expect(html.match(/<li>/g)).toHaveLength(counted + subjects.length);
 });
 
-test('open positions take the full page width, and the text after them starts a new section', () => {
+test('open positions fill the page width, and the text after them starts a new section', () => {
   const html = render('Before.\n\n{openings}\n\nAfter.');
   expect(html).toMatch(
     /^<div class="band prose-sections">.*Before\..*<\/div><section class="band"><h2>Open positions<\/h2>.*<\/section><div class="band prose-sections">.*After\./,

@@ -9,7 +9,7 @@ const copies = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ ...course, key: `${course.key}-${index}`, id: `${course.id}-${index}` })),
   );
 
-test('with ten times as many courses, the menu stays short and shows the number of courses', () => {
+test('the menu stays short with ten times as many courses, and shows the number of courses', () => {
   const many = { ...catalogue, courses: copies(10) };
   const { menu } = shellView(many, '2026-12-01');
   expect(menu.map(({ items }) => items.length).every((length) => length <= 25)).toBe(true);
@@ -17,7 +17,7 @@ test('with ten times as many courses, the menu stays short and shows the number 
   expect(Math.max(...menu.map(({ count }) => count))).toBeGreaterThan(25);
 });
 
-test('the menu lists every course of a category that has up to 25 courses', () => {
+test('the menu lists every course in a category with up to 25 courses', () => {
   const { menu } = shellView(catalogue, '2026-12-01');
   for (const [index, category] of catalogue.menu.categories.entries())
     expect(menu[index]?.items.map(({ title }) => title)).toEqual(coursesIn(catalogue, category).map(({ title }) => title));

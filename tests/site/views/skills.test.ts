@@ -32,13 +32,13 @@ test.each([
   ['the course by its title', 'Somebody teaches R programming there.', true],
   ['a skill of one letter', 'Learn R, then go.', true],
   ['that letter inside a word', 'Rice and onions go by rail to Raipur.', false],
-  ['that letter in a pair of letters', 'The R&D unit is small.', false],
+  ['that letter in an abbreviation', 'The R&D unit is small.', false],
   ['that letter as an initial', 'The college of R. C. Patel is near.', false],
   ['a possessive skill name', "RStudio's panes are four.", true],
   ['a skill before a full stop', 'He has read of RStudio.', true],
-  ['a short word that only begins with a capital', 'Map the wells. Set them right.', false],
-  ['a name with signs', 'Mills there use CI/CD for dyes.', true],
-])('decides whether a sentence with %s names a course skill: "%s", %s', (_what, text, isNamed) => {
+  ['a short word at the start of a sentence', 'Map the wells. Set them right.', false],
+  ['a name that contains symbols', 'Mills there use CI/CD for dyes.', true],
+])('decides whether a sentence with %s names a skill from the course: "%s", %s', (_what, text, isNamed) => {
   expect(parseSentences(text).some((sentence) => hasSkillName(sentence, skillNames(course)))).toBe(isNamed);
 });
 
@@ -77,8 +77,8 @@ test.each([
   ['half of that title', 'Finance is close to SAP.', false],
   ['the alias of another course', 'They know FICO.', true],
   ['another course that is a tool of this one', 'Teams open RStudio.', true],
-  ["another course's alias that is part of its own title", 'Programming is taught.', false],
-  ['its own title', 'R Programming is taught.', false],
+  ["another course's alias that is also part of the course's own title", 'Programming is taught.', false],
+  ["the course's own title", 'R Programming is taught.', false],
 ])('decides whether a sentence with %s names another course: "%s", %s', (_what, text, isAnother) => {
   expect(parseSentences(text).some((sentence) => hasForeignName(sentence, foreign))).toBe(isAnother);
 });
@@ -96,7 +96,7 @@ test.each([
 test.each([
   ['a title of two words', 'Deep learning', ['Deep learning']],
   ['a name in a longer title', 'Pages in Blazor and after it', ['Blazor']],
-  ['no title that begins with an article', 'The product', []],
+  ['none in a title that begins with an article', 'The product', []],
 ])('finds skill names in module titles: %s', (_what, title, names) =>
   expect(taughtNames({ curriculum: [{ title, hours: 2, topics: ['exercises'] }] })).toEqual(names),
 );

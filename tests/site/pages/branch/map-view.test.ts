@@ -8,7 +8,7 @@ const catalogue = await loadFrozenCatalogue();
 const findBranch = (slug: string): Branch => catalogue.branches.find((branch) => branch.slug === slug) as Branch;
 const buildMap = (slug: string) => branchMapView(catalogue, findBranch(slug));
 
-test('the branch map has north at the top and shows every branch in the city', () => {
+test('the branch map shows every branch in the city, with north at the top', () => {
   const map = buildMap('shivajinagar');
   const findPoint = (name: string) => map?.others.find((point) => point.name === name);
   expect(findPoint('Akurdi')?.y).toBeLessThan(map?.here.y ?? 0);
@@ -52,7 +52,7 @@ test('a metro line on the branch map runs through its stations, at the same scal
   expect(map?.lines[0]?.points.split(' ').at(-1)).toBe(`${deccan?.x},${deccan?.y}`);
 });
 
-test('a branch without a known position, or without another branch in its city, has no map', () => {
+test('a branch whose position is unknown has no map, and neither has the only branch in a city', () => {
   expect(buildMap('dadar')).toBeUndefined();
   expect(branchMapView(catalogue, { ...findBranch('deccan'), latitude: undefined })).toBeUndefined();
 });

@@ -14,7 +14,7 @@ const parseData = (path: string): Record<string, unknown>[] =>
   );
 const businessesOn = (path: string) => parseData(path).filter((data) => [data['@type']].flat().includes('LocalBusiness'));
 
-test('each branch with classrooms has a page with its address, map and business data, listed in the sitemap', () => {
+test('each branch with classrooms has a page with its address, map and business data, and is in the sitemap', () => {
   const rows = readSitemap(folder).join(' ');
   for (const { slug, address = '', mapUrl = '' } of rooms) {
     const html = pages.get(`/branches/${slug}`) ?? '';
@@ -25,7 +25,7 @@ test('each branch with classrooms has a page with its address, map and business 
   }
 });
 
-test('a branch page shows when classes are held in its rooms, and links only to courses with a batch there', () => {
+test('a branch page shows the class times in its rooms, and links only to courses with a batch at that branch', () => {
   const html = pages.get('/branches/hadapsar') ?? '';
   expect(html).toMatch(/Class times<\/dt><dd>Regular classes Mon to Fri, 11:00 to 12:30</);
   expect(html).not.toContain('19:00 to 20:30');
@@ -35,7 +35,7 @@ test('a branch page shows when classes are held in its rooms, and links only to 
   expect(shown.toSorted()).toEqual([...new Set(there)].toSorted());
 });
 
-test("the Mumbai branch does not claim the Pune office's area", () => {
+test('the page of the Mumbai branch does not mention the area around the Pune office', () => {
   expect(pages.get('/branches/hadapsar')).toContain('Within 20 km of our Shivajinagar office');
   expect(pages.get('/branches/dadar')).not.toContain('Within 20 km');
 });
@@ -63,7 +63,7 @@ test('the contact page, the footer and course pages link to the branches', () =>
     expect(pages.get(path)).toContain('href="/branches/deccan"');
 });
 
-test('the home page and the pages for Pune describe the office, and pages for other cities do not', () => {
+test('structured data describes the office on the home page and on pages for Pune, but not on pages for other cities', () => {
   expect(businessesOn('/')).toHaveLength(1);
   expect(businessesOn('/java-training-classes-in-pune.php')).toHaveLength(1);
   for (const path of ['/computer-courses-in-pune', '/job-guarantee-course-in-pune.php', '/corporate-training-in-pune.php'])

@@ -20,7 +20,7 @@ function popularPage(count: number) {
   return plan?.props as unknown as { cards: CourseCardView[]; groups: CardGroup[] };
 }
 
-test('a long course list is grouped by level, beginners first, and shows the number of courses per level', () => {
+test('a long course list is grouped by level, beginners first, with the number of courses at each level', () => {
   const { cards, groups } = popularPage(12);
   const levels = cards.map(({ level }) => level);
   expect(levels).toEqual([...levels].sort((one, other) => levelNames.indexOf(one as never) - levelNames.indexOf(other as never)));
@@ -31,7 +31,7 @@ test('a long course list is grouped by level, beginners first, and shows the num
   }
 });
 
-test('a short course list keeps the order of the catalogue', () => {
+test("a short course list keeps the catalogue's order", () => {
   const { cards, groups } = popularPage(4);
   expect(groups).toEqual([]);
   expect(cards.map(({ key }) => key)).toEqual(frozen.courses.slice(0, 4).map(({ key }) => key));

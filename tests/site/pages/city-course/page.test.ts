@@ -25,7 +25,7 @@ function pageAt(path: string) {
   };
 }
 
-test("a course's city page orders its sections in the order in which people decide", () => {
+test("a course's city page shows its sections in the order in which people decide", () => {
   const { markup } = pageAt('/java-course-in-nashik.php');
   const headings = [...markup.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, heading]) => heading);
   const main = headings.slice(headings.indexOf('Next batch for Nashik, live online'));
@@ -54,27 +54,27 @@ test("a course's city page shows the syllabus, the outcomes and the texts writte
   expect(markup).not.toContain(city.colleges[0]?.name);
 });
 
-test("a city page without its own texts shows the course's first project but no trade, and is hidden from search engines", () => {
+test("without texts for its city, a course page shows the course's first project but no trades, and is hidden from search engines", () => {
   const { plan, markup, course, city } = pageAt('/java-course-in-satara.php');
   expect(plan.props.head.isIndexable).toBe(false);
   expect(markup).toContain(course.projects[0]?.title);
   expect(markup).not.toContain(city.industries[0]?.hiresFor);
 });
 
-test("a course's city page lists the job roles and links to their descriptions", () => {
+test("a course's city page lists the job roles and links to the descriptions of those roles", () => {
   for (const { markup, course } of [pageAt('/java-course-in-nashik.php'), pageAt('/java-course-in-satara.php')]) {
     for (const { title } of course.roles) expect(markup).toContain(title);
     expect(markup).toContain(`${coursePath(course)}#careers`);
   }
 });
 
-test("a course's city page states the language of the classes and the maximum number of students", () => {
+test("a course's city page states the class language and the maximum number of students", () => {
   const { seats, language } = catalogue.institute.classes;
   const { markup } = pageAt('/java-course-in-nashik.php');
   expect(markup).toContain(`held live online, ${language}. A batch has at most ${seats} students.`);
 });
 
-test('a city page shows the main fee terms and links to the others, and its batch table omits place and mode', () => {
+test('a city page shows only the main fee terms, and its batch table leaves out place and mode', () => {
   const { terms } = catalogue.institute.fees;
   const { markup, course } = pageAt('/java-course-in-nashik.php');
   for (const term of terms.slice(0, 2)) expect(markup).toContain(term);
@@ -85,20 +85,20 @@ test('a city page shows the main fee terms and links to the others, and its batc
   expect(columns).toEqual(['Starts', 'Days and time', 'Seat']);
 });
 
-test("the description of a course's city page names the project that was written for the city", () => {
+test("the description of a course's city page names the project written for that city", () => {
   const { plan, course, city } = pageAt('/java-course-in-nashik.php');
   expect(plan.props.head.description).toContain(`Project: ${findPair(catalogue, course, city)?.project.title}.`);
   expect(plan.sources).toEqual(['courses/java.yaml', 'cities/nashik.yaml', 'pairs/nashik.yaml']);
 });
 
-test('course titles for one city follow more than three patterns and have at most 60 characters', () => {
+test('course titles for one city use more than three patterns and have at most 60 characters', () => {
   const titles = plans.filter(({ path }) => /-in-nashik(\.php)?$/.test(path)).map(({ props }) => props.head.title);
   const shapes = new Set(titles.map((title) => title.replace(/^.* in Nashik/, '').replace(/\d.* Months/, 'some Months')));
   expect(shapes.size).toBeGreaterThan(3);
   expect(titles.filter(({ length }) => length > 60)).toEqual([]);
 });
 
-test('a course that has classroom batches is never described as online only', () => {
+test('no page describes a course with classroom batches as online only', () => {
   const { markup, course } = pageAt('/java-course-in-nashik.php');
   const modes = new Set(course.patterns.map((slug) => catalogue.patternBySlug.get(slug)?.mode));
   expect([...modes].toSorted()).toEqual(['classroom', 'online']);
@@ -111,7 +111,7 @@ test('the hub page of a city without classrooms does not mention a classroom', (
   expect((plan.props as unknown as { lead: string }).lead).not.toMatch(/classroom|project week/);
 });
 
-test("a city's advice appears in full on its hub page, under its subject, and on no course page", () => {
+test("a city's advice appears in full on its hub page, below the matching subject, but on no course page", () => {
   const { markup, city } = pageAt('/computer-courses-in-satara');
   const [subject = '', text = ''] = Object.entries(city.advice)[0] ?? [];
   const name = catalogue.menu.categories.find((category) => category.catalogue === subject)?.name;

@@ -15,7 +15,7 @@ async function modelWith(change: (files: TextFiles) => void) {
 const batchesOn = (...days: string[]): string =>
   days.map((start) => `- { course: java, pattern: weekend, start: ${start}, branch: deccan }\n`).join('');
 
-test('the site shows a batch until its start day, including that day', async () => {
+test('the site shows a batch up to and including its start date', async () => {
   const { site } = await modelWith((files) => {
     files['batches.yaml'] = batchesOn('2026-12-05');
   });
@@ -23,7 +23,7 @@ test('the site shows a batch until its start day, including that day', async () 
   expect([shownOn('2026-12-04'), shownOn('2026-12-05'), shownOn('2026-12-06')]).toEqual([1, 1, 0]);
 });
 
-test('a course page shows the next four batches, soonest first', async () => {
+test('a course page shows the next four batches, earliest first', async () => {
   const days = ['2026-12-26', '2026-12-05', '2027-01-09', '2026-12-12', '2026-12-19'];
   const { pages } = await modelWith((files) => {
     files['batches.yaml'] = batchesOn(...days);
@@ -33,7 +33,7 @@ test('a course page shows the next four batches, soonest first', async () => {
   expect(props?.batches.map(({ start }) => start)).toEqual(['2026-12-05', '2026-12-12', '2026-12-19', '2026-12-26']);
 });
 
-test("a title and description written for a course in one city appear only on that city's page", async () => {
+test("a title and description written for a course in one city appear only on the course's page for that city", async () => {
   const own = {
     title: 'Java in Nashik, taught by people who write it',
     description:

@@ -7,7 +7,7 @@ import { frozenDay, loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen
 
 const frozen = await loadFrozenCatalogue();
 
-/** Renders the placements page with this heading above its form. */
+/** Renders the placements page with the given heading above its form. */
 function placementsPage(action: string | undefined): string {
   const pages = frozen.pages.map((page) =>
     page.name === 'placements' ? { ...page, layout: { ...page.layout, action } } : page,
@@ -18,12 +18,12 @@ function placementsPage(action: string | undefined): string {
   return new PageRenderer().render(plan.component, plan.props);
 }
 
-test('a form on a text page appears under the form heading that the page sets', () => {
+test("a form on a text page appears under the form heading from the page's file", () => {
   expect(placementsPage('Talk to the placement cell')).toMatch(
     /<div class="form-panel panel"><h2>Talk to the placement cell<\/h2>/,
   );
 });
 
-test('on a page that sets no form heading, a form shows only its title', () => {
+test("a form on a page without a form heading shows only the form's own title", () => {
   expect(placementsPage(undefined)).toContain('<div class="form-panel">');
 });

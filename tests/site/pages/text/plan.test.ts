@@ -18,7 +18,7 @@ interface PageWords {
   links: string[];
 }
 
-/** Expected pages by day and path. On the second day every claim has ended, every opening has closed and every batch has begun. */
+/** Expected pages, by day and path. On the second day, all claims have ended, all openings have closed and all batches have begun. */
 const expected = JSON.parse(
   readFileSync(new URL('../../../fixtures/catalogue/text-pages.json', import.meta.url), 'utf8'),
 ) as Record<string, Record<string, PageWords>>;
