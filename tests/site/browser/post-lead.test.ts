@@ -25,13 +25,13 @@ test.each([
   [429, 'unreached'],
   [500, 'unreached'],
   [503, 'unreached'],
-])('a lead that the server answers with status %i counts as %s', async (answer, result) => {
+])('treats a lead submission answered with status %i as %s', async (answer, result) => {
   status = answer;
   body = '{}';
   expect(await post()).toEqual({ result });
 });
 
-test('a rejected lead reports its invalid fields, each with a message', async () => {
+test('if a lead is rejected, reports its invalid fields, each with a message', async () => {
   status = 422;
   body = '{"errors":{"phone":"Phone number must be numeric"}}';
   expect(await post()).toEqual({ result: 'refused', errors: { phone: 'Phone number must be numeric' } });

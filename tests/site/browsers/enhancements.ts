@@ -1,4 +1,4 @@
-/** Features that at least one supported browser lacks, with the reason why its users miss nothing. */
+/** Features that at least one supported browser lacks, each with the reason why its users miss nothing. */
 export const styleEnhancements: Readonly<Record<string, string>> = {
   ':has': 'Firefox 115 lacks it. Rules that matter for more than looks have a fallback in `@supports not selector(:has(a))`.',
   ':details-content': 'a fold opens without an animation',
@@ -9,9 +9,9 @@ export const styleEnhancements: Readonly<Record<string, string>> = {
   '@view-transition': 'pages change without a fade',
   'view-transition-name': 'pages change without a fade',
   '@media (scripting)':
-    'without script, controls that need it stay visible and do nothing, and the list of batches shows every month',
+    'without scripts, controls that need them stay visible but do nothing, and the list of batches shows every month',
   '1lh': 'a course card on a phone shows both lines of its facts',
-  'color-mix()': 'the rings around the pictures of the home page have no line',
+  'color-mix()': 'the rings around the pictures on the home page have no line',
   'contain-intrinsic-block-size': 'the scroll bar moves a little more as the page is laid out',
   'content-visibility': 'the whole page is laid out at once',
   'content-visibility: auto': 'the whole page is laid out at once',
@@ -20,7 +20,7 @@ export const styleEnhancements: Readonly<Record<string, string>> = {
   'cursor: progress': 'a phone has no pointer',
   'field-sizing': 'a field keeps one size and scrolls',
   'field-sizing: content': 'a field keeps one size and scrolls',
-  'font-family: ui-monospace': 'the next font of the list is used',
+  'font-family: ui-monospace': 'the next font in the list is used',
   'forced-color-adjust': 'Safari has no forced colours',
   'forced-color-adjust: none': 'Safari has no forced colours',
   'overflow-clip-margin': 'a shadow is cut at the edge of its section',
@@ -31,19 +31,19 @@ export const styleEnhancements: Readonly<Record<string, string>> = {
   'scrollbar-width': 'a row that scrolls shows its scroll bar',
   'scrollbar-width: none': 'a row that scrolls shows its scroll bar',
   'text-decoration: dotted': 'the line below a figure is solid',
-  'text-size-adjust': 'Safari has it with its prefix, and Firefox on a desktop changes no sizes',
+  'text-size-adjust': 'Safari supports it with a prefix, and Firefox on a desktop changes no text sizes',
   'text-wrap': 'lines break as in any text',
   'text-wrap: balance': 'lines break as in any text',
   'text-wrap: pretty': 'lines break as in any text',
   'text-wrap: wrap': 'lines break as in any text',
 };
 
-/** Names that at least one supported browser lacks, with the code's behaviour there. */
+/** Names that at least one supported browser lacks, each with what our code does in such a browser. */
 export const scriptEnhancements: Readonly<Record<string, string>> = {
-  Segmenter: 'without it texts are cut between code points',
+  Segmenter: 'without it, texts are cut between code points',
   checkVisibility: 'called with `?.`',
-  caretPositionFromPoint: 'the older name of it is tried too',
-  caretRangeFromPoint: 'the newer name of it is tried too',
+  caretPositionFromPoint: 'its older name is also tried',
+  caretRangeFromPoint: 'its newer name is also tried',
   captureStackTrace: 'React asks for it, for its own errors',
   stackTraceLimit: 'React asks for it, for its own errors',
   fileName: 'React asks for it, for its own errors',
@@ -60,13 +60,13 @@ export const scriptEnhancements: Readonly<Record<string, string>> = {
   pushManager: 'notifications are offered where all that they need is there',
   'PublicKeyCredential.parseCreationOptionsFromJSON': 'passkeys are offered where it is there',
   'PublicKeyCredential.parseRequestOptionsFromJSON': 'passkeys are offered where it is there',
-  TextEvent: 'the name of an event of React',
-  prerendering: 'undefined means no',
-  share: 'the button is there where it is',
+  TextEvent: 'the name of a React event',
+  prerendering: 'undefined means that the page is not being prerendered',
+  share: 'the button appears only if the browser has it',
   trustedTypes: 'used only where it exists',
 };
 
-/** Names that our code or a library uses for its own things, never for the browser's. */
+/** Names that our code or a library uses for its own functions and properties, never for the browser's. */
 export const ownNames: readonly string[] = [
   ...['Duration', 'Keyboard', 'Profiler', 'adopt', 'capture', 'controller', 'delay', 'displayName', 'drop'],
   ...['fetchPriority', 'getHTML', 'imageSizes', 'isValid', 'keyboard', 'move', 'popover', 'restore', 'role'],

@@ -6,7 +6,7 @@ const builtIns = [
   { label: 'Canada', stdcode: '+1' },
 ];
 
-test('merges country lists by name, ignoring case, sorts the result by label and prefers built-in entries', () => {
+test('merges country lists by name regardless of case, sorts them by label and prefers built-in entries', () => {
   expect(mergeCountries(builtIns, [{ label: 'INDIA' }, { label: 'Åland Islands' }, { label: 'Zambia' }])).toEqual([
     { label: 'Åland Islands' },
     { label: 'Canada', stdcode: '+1' },

@@ -9,15 +9,15 @@ type Course = (typeof index.courses)[number];
 
 const found = (q: string) => filterCourses(index, { ...readState(''), q }).map(({ title }) => title);
 
-describe('course search by text', () => {
+describe('text search for courses', () => {
   test.each([
     ['angular', /^Angular/],
     ['java', /^Java$/],
     ['pyhton', /Python/],
     ['web devlopment', /Web|Full Stack/],
-  ])('a search for %s lists a course like %s first', (q, title) => expect(found(q)[0]).toMatch(title));
+  ])('a search for %s lists a course that matches %s first', (q, title) => expect(found(q)[0]).toMatch(title));
 
-  test('lists courses found by their title first, then those found by other names, then those found by skills', () => {
+  test('lists courses with a matching title first, then those with a matching alias, then those with a matching skill', () => {
     const course = { ...index.courses[0], title: 'Zebra', aliases: '', words: '', leadsTo: [] } as (typeof index.courses)[0];
     const courses = [
       { ...course, key: 'text', leadsTo: ['Quilting lead'] },
@@ -30,13 +30,13 @@ describe('course search by text', () => {
     expect(keys).toEqual(['begins', 'word', 'alias', 'skill', 'text']);
   });
 
-  test('lists a course whose title begins with the search text before courses that teach the subject', () => {
+  test('lists a course whose title begins with the search text before courses that only teach the subject', () => {
     const react = { ...index.courses[0], key: 'react', title: 'React', aliases: '', words: '' } as (typeof index.courses)[0];
     const courses = [...index.courses, react];
     expect(filterCourses({ ...index, courses }, { ...readState(''), q: 'react' })[0]?.key).toBe('react');
   });
 
-  test('a chosen sort order replaces sorting by relevance, and courses without a date come last', () => {
+  test('a chosen sort order replaces sorting by relevance, and lists courses without a date last', () => {
     const made = (key: string, months: number, start?: string) => ({ ...index.courses[0], key, months, start }) as Course;
     const courses = [made('long', 9, '2026-12-07'), made('undated', 4), made('soon', 6, '2026-12-01')];
     const keys = (sort: string) => filterCourses({ ...index, courses }, { ...readState(''), sort }).map(({ key }) => key);
@@ -46,7 +46,7 @@ describe('course search by text', () => {
     expect(keys('unknown')).toEqual(keys(''));
   });
 
-  test('a course search does not mistake a short word for a similar one, and finds nothing for an unknown word', () => {
+  test('a course search does not treat a short word as a typing error, and finds nothing for an unknown word', () => {
     expect(found('zq')).toEqual([]);
     expect(found('xylophone')).toEqual([]);
   });

@@ -8,7 +8,10 @@ const index = searchIndex(await loadFrozenCatalogue(), '2026-11-20');
 const find = (typed: string, within = index) => findEntries(within, parseSearch(within, typed));
 const searchFinder = (typed: string) => getFinderState(index, parseSearch(index, typed));
 
-/** Size limit of the frozen catalogue's index in bytes at brotli 5. The live index has more courses and takes 12,000 (`npm run bench`). */
+/**
+ * Size limit for the frozen catalogue's index, in bytes at brotli 5. The live index has more courses and takes 12,000 bytes (`npm run
+ * bench`).
+ */
 const maxIndexBytes = 6_000;
 
 describe('site search', () => {
@@ -26,11 +29,11 @@ describe('site search', () => {
     ['a branch', 'hadapsar', 'Classroom Hadapsar, Pune', '/branches/hadapsar'],
   ])('the site search finds %s', (_what, typed, title, href) => expect(find(typed)[0]).toMatchObject({ title, href }));
 
-  test('the site search offers the subjects before the visitor types anything', () => {
+  test('the site search suggests subjects before the visitor types anything', () => {
     expect(find('  ').map(({ title }) => title)).toEqual(index.subjects.map(({ title }) => title));
   });
 
-  test('the site search offers courses of the first subject before the visitor types anything', () => {
+  test('the site search suggests courses in the first subject before the visitor types anything', () => {
     const offered = listPopularCourses(index).map(({ href }) => index.courses.find((course) => course.href === href));
     expect(offered.length).toBeGreaterThan(0);
     expect(offered.every((course) => index.subjects[0]?.href.endsWith(`/${course?.categories[0]}`))).toBe(true);
@@ -42,7 +45,7 @@ describe('site search', () => {
     [{ words: 'looms, hand weaving' }, 'teaches hand weaving'],
     [{ words: 'weavingtool, loom' }, 'teaches weavingtool'],
     [{ leadsTo: ['Weaving lead'] }, 'leads to Weaving lead'],
-  ])('the site search explains why a course with %j matches if its title does not', (own, why) => {
+  ])('the site search explains why a course with %j matches, unless the title itself matches', (own, why) => {
     const course = {
       ...index.courses[0],
       title: 'Craft',
@@ -57,7 +60,7 @@ describe('site search', () => {
   test.each([
     ['does not find a short word inside another word', 'git', { title: 'Digital Weaving' }, 0],
     ['finds a longer word inside another word', 'weav', { title: 'Handweaving' }, 1],
-    ['finds a course by a name in its modules', 'loomscript', { words: 'loomscript' }, 1],
+    ['finds a course by a name that occurs in its modules', 'loomscript', { words: 'loomscript' }, 1],
     [
       'ignores words about fees and syllabus in a course search',
       'weaving fees and syllabus in nashik',
@@ -69,7 +72,7 @@ describe('site search', () => {
     expect(find(typed, { ...index, courses: [course], subjects: [], pages: [] })).toHaveLength(found);
   });
 
-  test('searching the site for a course in a city that does not offer it finds nothing', () => {
+  test('the site search finds nothing for a course in a city where it is not offered', () => {
     const [course] = index.courses;
     if (!course) throw new Error('The frozen catalogue has courses');
     const only = { ...index, courses: [{ ...course, title: 'Weaving', cities: ['pune'] }] };
@@ -90,7 +93,7 @@ describe('site search', () => {
     expect(new Set(hrefs).size).toBe(hrefs.length);
   });
 
-  test('the search index of the catalogue used for tests stays below 6,000 bytes when compressed', () => {
+  test('the compressed search index of the test catalogue is smaller than 6,000 bytes', () => {
     expect(compress(Buffer.from(JSON.stringify(index))).byteLength).toBeLessThan(maxIndexBytes);
   });
 });

@@ -4,7 +4,7 @@ import { planInstalments } from '#site/views/instalments.ts';
 
 const nothing: FinderState = { q: '', category: '', city: '', level: '', months: '', mode: '', sort: '', compare: [] };
 
-test('the course finder restores its filters from the URL fragment', () => {
+test('the course finder restores its filters and the compared courses from the URL fragment', () => {
   const state = { ...nothing, q: 'c & c++ #1', city: 'nashik', compare: ['java', 'python'] };
   expect(writeState(state)).toContain('compare=java,python');
   expect(readState(`#${writeState(state)}`)).toEqual(state);

@@ -48,19 +48,19 @@ const claims = [
   ['14,320', ['/'], '2027-03-31', '2027-04-01'],
 ] as const;
 
-test.each(claims)('the claim "%s" appears on its last day, and on no page the day after', (text, paths, lastDay, dayAfter) => {
+test.each(claims)('the claim "%s" appears until its last day, and on no page the day after', (text, paths, lastDay, dayAfter) => {
   expect(pagesWith(lastDay, text)).toEqual(expect.arrayContaining([...paths]));
   expect(pagesWith(dayAfter, text)).toEqual([]);
 });
 
-test("the site includes a badge's file only while the claim behind the badge is valid", () => {
+test("the site includes a badge's file only while the claim that the badge shows is valid", () => {
   const badgesOn = (asOf: string): string[] =>
     mediaFiles(withoutEndedClaims(catalogue, asOf)).flatMap(({ file }) => (file.startsWith('images/badges/') ? [file] : []));
   expect(badgesOn('2027-03-31')).toEqual(['images/badges/reviews.svg', 'images/badges/iit-bombay.svg']);
   expect(badgesOn('2027-04-01')).toEqual([]);
 });
 
-test('when claims have ended, no heading remains without text below it', () => {
+test('no heading without text below it remains after claims have ended', () => {
   for (const path of ['/', '/about', '/placements.php', jobGuarantee]) {
     const html = page('2029-08-18', path);
     expect(html).not.toMatch(/What (the institute|Sopan Institute) (claims|says)|As counted by the institute|<ul[^>]*><\/ul>/);
@@ -68,7 +68,7 @@ test('when claims have ended, no heading remains without text below it', () => {
   expect(page('2029-08-18', '/')).not.toContain('data-counters');
 });
 
-test('once the claim that demo classes are free has ended, no page, form or metadata calls a demo free', () => {
+test('no page, form or metadata calls a demo free once the claim about free demo classes has ended', () => {
   const free = /free demo/i;
   const withButton = pagesWith('2027-11-30', 'Book my free demo');
   expect(withButton).toEqual(expect.arrayContaining(['/enquiry/demo', '/java-training-classes-in-pune.php']));
@@ -78,7 +78,7 @@ test('once the claim that demo classes are free has ended, no page, form or meta
   expect(pagesWith('2027-12-01', 'Book a demo class')).toContain('/java-training-classes-in-pune.php');
 });
 
-test.each(['pune', 'nashik'])('once the job guarantee has ended, the placement page for %s promises only help', (city) => {
+test.each(['pune', 'nashik'])('the placement page for %s promises only help once the job guarantee has ended', (city) => {
   const path = jobGuarantee.replace('pune', city);
   const headingOn = (asOf: string): string | undefined => page(asOf, path).match(/<h1>(.*?)<\/h1>/)?.[1];
   expect(headingOn('2027-03-31')).toMatch(/^Placement Assurance in/);
@@ -88,7 +88,7 @@ test.each(['pune', 'nashik'])('once the job guarantee has ended, the placement p
   expect(after.replaceAll(/"[^"]*job-guarantee[^"]*"/g, '').match(/.{0,30}(guarantee|assurance).{0,30}/gi)).toBeNull();
 });
 
-test('a batch appears until its start day in tables, facts, structured data and calendar files', () => {
+test('up to its start date, a batch appears in tables, facts, structured data and calendar files', () => {
   const path = '/java-training-classes-in-pune.php';
   const shown = (asOf: string): unknown[] => [
     page(asOf, path).includes('>26 December 2026<'),
@@ -100,7 +100,7 @@ test('a batch appears until its start day in tables, facts, structured data and 
   expect(shown('2026-12-27')).toEqual([false, false, false, false]);
 });
 
-test('without dated batches, pages say that dates are being fixed, and course pages offer to ask for the next batch', () => {
+test('without dated batches, pages explain that dates are not fixed yet, and course pages offer to ask for the next batch', () => {
   const after = page('2029-08-18', '/upcoming-batches');
   expect(after).toContain('We are fixing the dates of the next batches.');
   expect(description(after)).toMatch(/^Dates of the next regular and weekend batches are being fixed/);

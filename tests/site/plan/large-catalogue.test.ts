@@ -10,7 +10,7 @@ import { frozenDay, loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen
 import { growCatalogue } from '#tests/support/grown-catalogue.ts';
 
 const frozen = await loadFrozenCatalogue();
-/** Sizes above the list limits of nearly all pages. */
+/** Sizes at which the lists on nearly all pages have reached their limit. */
 const large = growCatalogue(frozen, { courses: 230, cities: 26 });
 const larger = growCatalogue(frozen, { courses: 330, cities: 36 });
 
@@ -23,7 +23,7 @@ const measureSize = (all: ReadonlyMap<string, PagePlan>, path: string): number =
   return new PageRenderer().render(component, props).length;
 };
 
-/** Allowed growth for lists that are not full yet, longer names and figures. */
+/** Allowed growth, for lists below their limit and for longer names and numbers. */
 const most = 1.1;
 
 test.each([
@@ -33,11 +33,11 @@ test.each([
   '/courses/most-popular',
   '/courses',
   '/',
-])('the size of %s stays the same when the catalogue grows from 230 courses in 26 cities to 330 in 36', (path) => {
+])('%s does not grow when the catalogue grows from 230 courses in 26 cities to 330 in 36', (path) => {
   expect(measureSize(largerPlans, path)).toBeLessThanOrEqual(measureSize(largePlans, path) * most);
 });
 
-test('the site has separate pages for a list only if the list does not fit on its usual page', () => {
+test('a list gets pages of its own only if it does not fit on its usual page', () => {
   const lists = (all: ReadonlyMap<string, PagePlan>) =>
     [...all.keys()].filter((path) => /^\/cities|^\/courses\/.*\/2$|^\/computer-.*\//.test(path));
   expect(lists(plans)).toEqual([]);
@@ -46,14 +46,14 @@ test('the site has separate pages for a list only if the list does not fit on it
   expect(lists(largerPlans)).toContain('/computer-courses-in-nashik/data-science');
 });
 
-test('every course and city page can be reached from the home page within three clicks, through lists and hubs', {
+test('every course and city page is at most three clicks from the home page, through lists and hubs', {
   tags: ['long'],
 }, () => {
   const renderer = new MarkupRenderer();
   const depths = new Map([['/', 0]]);
   for (const [path, depth] of depths) {
     const plan = largerPlans.get(path) as PagePlan;
-    // A course's city page ends a path: there are too many to count as steps to other pages.
+    // A path may end at a course's city page, but not lead through one, because visitors cannot search through so many pages.
     if (depth === 3 || (plan.component as unknown) === CityCoursePage) continue;
     for (const { href } of renderer.read(plan).body.links)
       if (largerPlans.has(href) && !depths.has(href)) depths.set(href, depth + 1);

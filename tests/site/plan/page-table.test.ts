@@ -22,7 +22,7 @@ test('every course has a page in every city', () => {
   expect(landingPages(pages)).toHaveLength(courses.length * cities.length);
 });
 
-test('each page has one main and one h1', () => {
+test('each page has one main element and one h1', () => {
   expect(pathsWhere(pages, ({ html }) => countIn(html, /<main[ >]/g) !== 1 || countIn(html, /<h1[ >]/g) !== 1)).toEqual([]);
 });
 
@@ -43,11 +43,11 @@ test('sitemap.xml lists exactly the pages that search engines may index', () => 
   expect(readSitemap(folder).sort()).toEqual(indexable.sort());
 });
 
-test('no page has another file beside it that would be served in its place', () => {
+test('no page is hidden by another file that would be served at the same address', () => {
   expect(shadowedPages(folder)).toEqual([]);
 });
 
-test('no page contains an inline style, or an inline script that is not data', () => {
+test('no page contains inline styles, and inline scripts contain only data', () => {
   const isInline = /<script(?![^>]*(src=|type="application\/(ld\+)?json"))/;
   expect(pathsWhere(pages, ({ html }) => / style="/.test(html) || isInline.test(html))).toEqual([]);
 });

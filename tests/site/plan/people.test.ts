@@ -57,17 +57,17 @@ async function renderPages(dir: string): Promise<(path: string) => string> {
 const filled = catalogueWith(entries);
 const read = await renderPages(filled);
 
-test('trainers, stories, reviews and videos appear on the home page and on the pages of their course', () => {
+test("trainers, stories, reviews and videos appear on the home page and on their course's pages", () => {
   for (const path of ['/', '/java-training-classes-in-pune.php', '/java-course-in-nashik.php'])
     for (const name of ['Asha Test', 'Ravi Test', 'Meera Test', 'First class of Java']) expect(read(path)).toContain(name);
   expect(read('/sql-training-in-pune.php')).not.toContain('Asha Test');
 });
 
-test("a student's story does not appear on course pages for other cities", () => {
+test("a student's story does not appear on the course's pages for other cities", () => {
   expect(read('/java-course-in-aurangabad.php')).not.toContain('Ravi Test');
 });
 
-test('a city hub shows the stories of students from that city, but no trainers, reviews or videos', () => {
+test('a city hub shows stories of students from the city, but no trainers, reviews or videos', () => {
   expect(read('/computer-courses-in-nashik')).toContain('Ravi Test');
   for (const name of ['Asha Test', 'Meera Test', 'First class of Java'])
     expect(read('/computer-courses-in-nashik')).not.toContain(name);

@@ -35,7 +35,7 @@ test('sample content appears in a local build, but not on the live site', () => 
   expect(live).toContain('Ask before you decide');
 });
 
-test('the live site has a calendar file for a real batch, but none for a sample batch', () => {
+test('the live site has calendar files for real batches, but not for sample batches', () => {
   const [own, ...others] = local.batches;
   if (!own) throw new Error('The catalogue has no batch');
   const live = withoutSamples({ ...local, batches: [{ ...own, placeholder: false }, ...others] });

@@ -6,6 +6,6 @@ test.each([
   ['called', 'Called', 'Called'],
   ['wrote', 'Wrote by WhatsApp or email', 'Wrote by WhatsApp or email'],
   ['google, diwali', 'google, diwali', 'Came from google, diwali'],
-])('turns the lead source "%s" into a label and a sentence', (cameFrom, label, sentence) => {
+])('describes the lead source "%s" in a label and a sentence', (cameFrom, label, sentence) => {
   expect([originLabel(cameFrom), originSentence(cameFrom)]).toEqual([label, sentence]);
 });

@@ -12,12 +12,12 @@ test.each(forms)('finds the form $id by its id', async (form) => {
   expect(await loadForm(form.id)).toBe(form);
 });
 
-test('a form that replaces another on city pages exists and has the same endpoint as the original', () => {
+test("a form that replaces another form on city pages exists and uses the original form's endpoint", () => {
   for (const { endpoint, onCityPages } of forms)
     if (onCityPages) expect(findForm(onCityPages)).toMatchObject({ endpoint, id: onCityPages });
 });
 
-test.each(forms.filter(({ isDialog, home }) => isDialog || home))('the form $id appears on its own page', (form) => {
+test.each(forms.filter(({ isDialog, home }) => isDialog || home))("the form $id appears on the form's own page", (form) => {
   const page = readFileSync(join(inject('siteFolder'), pageFile(formHome(form))), 'utf8');
   expect(page).toContain(`data-form="${form.id}"`);
 });
@@ -26,13 +26,13 @@ test('every form field has a unique name and a validation rule', () => {
   for (const { fields, schema } of forms) expect(Object.keys(schema.shape)).toEqual(fields.map(({ name }) => name));
 });
 
-test('every form that opens in a dialog says what happens once it is sent', () => {
+test('every form in a dialog explains what happens once it is sent', () => {
   const opened = forms.filter(({ id, isDialog }) => isDialog || forms.some(({ onCityPages }) => onCityPages === id));
   expect(opened.filter(({ promise }) => !promise).map(({ id }) => id)).toEqual([]);
 });
 
 test.each(forms)(
-  'the server accepts the values that form $id sends, and reads them in the same way as the form',
+  'the server accepts the values that the form $id sends, and reads them as the form does',
   ({ fields, schema }) => {
     const typed = fc.record(
       Object.fromEntries(

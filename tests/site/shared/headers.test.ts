@@ -8,12 +8,12 @@ const listSources = (policy: string): string[] => policy.match(/https:\/\/\S+?(?
 const directive = (policy: string, name: string): string | undefined =>
   policy.split('; ').find((part) => part.startsWith(`${name} `));
 
-test('the content security policy names no other origin if no third-party service is configured', () => {
+test('the content security policy allows no other origin if no third-party service is configured', () => {
   expect(listSources(contentSecurityPolicy())).toEqual([]);
   expect(securityHeaders['Content-Security-Policy']).toBe(contentSecurityPolicy());
 });
 
-test('with Google Analytics, the security policy allows its scripts, images and requests, but no frames', () => {
+test("with Google Analytics, the security policy allows the service's scripts, images and requests, but no frames", () => {
   const policy = contentSecurityPolicy({ ga4: 'G-TEST1' });
   expect(directive(policy, 'script-src')).toBe("script-src 'self' https://*.googletagmanager.com");
   expect(directive(policy, 'connect-src')).toContain('https://*.google-analytics.com');
@@ -54,7 +54,7 @@ test("with a Turnstile site key, the security policy allows Turnstile's script a
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self'");
 });
 
-test('no string becomes markup or a script, and only configured services may create a Trusted Types policy', () => {
+test('the security policy blocks strings as markup or scripts, and only configured services may create Trusted Types policies', () => {
   const policies = [{}, { ga4: 'G-TEST1' }, { turnstileSiteKey: '0x4AAAAAAABkMYinukE8nzY0' }].map((services) =>
     contentSecurityPolicy(services),
   );

@@ -27,6 +27,6 @@ test.each([
   ['a mobile number', '+919822012345', '+91 98220 12345'],
   ['a foreign number', '+4930123456', '+4930123456'],
   ['not an email', 'asha@example.com', 'asha@example.com'],
-])('formats %s: %s becomes %s', (_, phone, text) => {
+])('formats %s: %s as %s', (_, phone, text) => {
   expect(formatPhone(phone)).toBe(text);
 });

@@ -9,9 +9,9 @@ const at = (text: string): number => Date.parse(`${text}:00+05:30`);
 test.each([
   ['within hours', '2026-11-09T10:00', '2026-11-09T10:15'],
   ['before hours', '2026-11-09T03:00', '2026-11-09T09:15'],
-  ['over the evening and a holiday', '2026-11-09T18:50', '2026-11-11T09:05'],
+  ['across an evening and a holiday', '2026-11-09T18:50', '2026-11-11T09:05'],
   ['from the first minute after hours', '2026-11-11T19:00', '2026-11-12T09:15'],
-  ['over a Sunday', '2026-11-14T18:55', '2026-11-16T09:10'],
+  ['across a Sunday', '2026-11-14T18:55', '2026-11-16T09:10'],
 ])('counts 15 working minutes %s', (_, from, until) => {
   expect(afterWorkingMinutes(calendar, at(from), 15)).toBe(at(until));
 });
@@ -28,6 +28,6 @@ test('adding working minutes and measuring working time give consistent results'
   );
 });
 
-test('if a calendar has no working day, counting working minutes never reaches a deadline', () => {
+test('never reaches a deadline in a calendar without working days', () => {
   expect(afterWorkingMinutes({ ...calendar, week: [] }, at('2026-11-09T10:00'), 15)).toBeUndefined();
 });

@@ -29,13 +29,13 @@ const clone = (files: TextFiles, name: string): string =>
 const clonePairs = (files: TextFiles, name: string): string =>
   (files['pairs/nashik.yaml'] as string).replace('city: nashik', `city: ${name.toLowerCase()}`);
 
-test('search engines may index the pages of a city that has facts of its own', async () => {
+test('search engines may index the pages of a city with unique facts', async () => {
   const plans = await plansWith(() => {});
   expect(listIndexed(plans, 'nashik')).toHaveLength(5);
   expect(listIndexed(plans, 'satara')).toHaveLength(5);
 });
 
-test('a copied city that names the original city is not indexed, and the original still is', async () => {
+test('a copy of a city that still names the original city is not indexed, but the original is', async () => {
   const plans = await plansWith((files) => {
     files['cities/abad.yaml'] = clone(files, 'Abad');
     files['pairs/abad.yaml'] = clonePairs(files, 'Abad');
@@ -45,7 +45,7 @@ test('a copied city that names the original city is not indexed, and the origina
   expect(listClosed(plans, 'abad')[0]?.indexingBlockers?.[0]).toMatch(/^text of its own: it is 1\.00 alike to \/\S+ \(Nashik\)/);
 });
 
-test('neither of two identical cities is indexed if nothing shows which one is the copy', async () => {
+test('if two cities have identical texts and nothing shows which one is the copy, neither is indexed', async () => {
   const plans = await plansWith((files) => {
     files['cities/abad.yaml'] = clone(files, 'Abad').replaceAll('Nashik', 'Abad');
     files['pairs/abad.yaml'] = clonePairs(files, 'Abad').replaceAll('Nashik', 'Abad');
@@ -57,7 +57,7 @@ test('neither of two identical cities is indexed if nothing shows which one is t
 test.each([
   { words: 11, outcome: 'stays out of search engines at a similarity of 0.91', isIndexed: false },
   { words: 16, outcome: 'is indexed at a similarity below 0.90', isIndexed: true },
-])('a copied city page with $words words of its own $outcome', async ({ words, isIndexed }) => {
+])('a copied city page with $words changed words $outcome', async ({ words, isIndexed }) => {
   const own = writtenWords('abad')(words);
   const plans = await plansWith((files) => {
     files['cities/abad.yaml'] = clone(files, 'Abad').replaceAll('Nashik', 'Abad');
@@ -73,7 +73,7 @@ test.each([
   );
 });
 
-test('a city with nothing but a name has pages, but search engines may index none of them', async () => {
+test('a city without any facts has pages, but search engines may index none of them', async () => {
   const plans = await plansWith((files) => {
     files['cities/abad.yaml'] = 'slug: abad\nname: Abad\n';
   });
@@ -81,7 +81,7 @@ test('a city with nothing but a name has pages, but search engines may index non
   expect(listClosed(plans, 'abad')).toHaveLength(5);
 });
 
-test("a sentence about a city's trades counts for a course only if it names the course or one of its skills", async () => {
+test("a sentence about a city's trades counts for a course only if the sentence names the course or a skill from it", async () => {
   const view = async (hiresFor: string) => {
     const plans = await plansWith((files) => {
       delete files['pairs/satara.yaml'];

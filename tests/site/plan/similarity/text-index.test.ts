@@ -11,18 +11,18 @@ const cities = [
 ];
 const words = plainWords({ cities, branches: [] } as unknown as Catalogue);
 
-test('the similarity check treats all city names alike, and all telephone numbers alike', () => {
+test('the similarity check treats all city names as equal, and all telephone numbers as equal', () => {
   expect(words("Nashik's mills")).toEqual(words("Satara's mills"));
   expect(words('From Nashik Road, +91 20 0000 0001')).toEqual(words('From Satara, 020-2553-1234'));
 });
 
-test('the similarity check treats a copied text as identical even if it names its city 24 times', () => {
+test('the similarity check treats a copied text as identical even if the copy names its own city 24 times', () => {
   const text = (name: string) => Array.from({ length: 24 }, (_, index) => `${name} has mill number ${index} and ${name} hires`);
   const indexer = new TextIndexer(words);
   expect(similarity(indexer.index(text('Nashik')), indexer.index(text('Satara')))).toBe(1);
 });
 
-test("the similarity check ignores the order of a page's parts, and also compares the parts that pages share", () => {
+test("the similarity check ignores the order of a page's parts, and includes parts that several pages share", () => {
   const next = writtenWords('pieces');
   const [one, two, three] = [next(20), next(20), next(20)];
   const indexer = new TextIndexer(words);
@@ -35,7 +35,7 @@ test('the similarity score is the share of 5-word sequences that two texts have 
   expect(score).toBeCloseTo(1 / 3);
 });
 
-test('among a thousand texts, the similarity check finds exactly the pairs at or above its threshold', () => {
+test('the similarity check finds exactly the pairs at or above its threshold among a thousand texts', () => {
   const next = writtenWords('pairs');
   const indexer = new TextIndexer(words);
   const texts = Array.from({ length: 1000 }, () => Array.from({ length: 12 }, () => next(30)));

@@ -13,7 +13,7 @@ test('an article is split before the heading nearest to its middle, and never in
   expect(splitArticle(`<h2>First</h2>${intro}`)).toEqual([`<h2>First</h2>${intro}`, '']);
 });
 
-test('an excerpt consists of sentences and leaves out headings', () => {
+test('an excerpt contains whole sentences, but no headings', () => {
   const html = '<p>What you already know.</p><h3>Inner <em>join</em></h3><p>Only rows that match.</p>';
   expect(createExcerpt(toProseText(html))).toBe('What you already know. Only rows that match.');
   expect(toProseText('<h2>Only a heading</h2>')).toBe('Only a heading');
@@ -22,7 +22,7 @@ test('an excerpt consists of sentences and leaves out headings', () => {
   expect(performance.now() - startedAt).toBeLessThan(500);
 });
 
-test("in an article's plain text, words from table cells stay separate, and the letters of a word stay together", () => {
+test('plain text of an article separates words from different table cells, but not the letters of one word', () => {
   expect(
     plainText(
       '<table><tbody><tr><th>Fee</th><td>Rs 5</td></tr></tbody></table><p>H<sub>2</sub>O w<em>o</em>rd, note<sup>1</sup></p>',

@@ -5,7 +5,7 @@ import { plainText } from '#site/shared/blog/plain-text.ts';
 
 const listIds = (html: string) => markHeadings(html).headings.map(({ id }) => id);
 
-test('headings with the same text get numbered ids, even beside a heading that ends in a number', () => {
+test('headings with the same text get numbered ids, even next to a heading that ends in a number', () => {
   expect(listIds('<h2>X</h2><h2>X 2</h2><h3>X</h3><h2>X</h2><h2>X 2</h2>')).toEqual(['x', 'x-2', 'x-3', 'x-4', 'x-2-2']);
 });
 
@@ -19,16 +19,16 @@ test('a heading keeps its markup, and a heading that is never closed gets no id'
   });
 });
 
-test('no heading gets an id that the page around it already uses', () =>
+test('no heading gets an id that is already used elsewhere on the page', () =>
   expect(listIds('<h2>Contents</h2>')).toEqual(['contents-2']));
 
-/** Long enough for linear work on a busy machine, and far too short for quadratic work. */
+/** Time limit, long enough for work in linear time on a busy machine, and far too short for quadratic time. */
 const patienceMs = 120_000;
 
 test.each([
   ['equal headings', () => markHeadings('<h2>Loops</h2>'.repeat(250_000))],
   ['headings that are never closed', () => markHeadings('<h2>Loops'.repeat(1_000_000))],
   ['angle brackets', () => plainText('<'.repeat(5_000_000))],
-])('processes a very long text of %s in linear time', (_, work) => {
+])('processes a very long text consisting of %s in linear time', (_, work) => {
   runInNewContext('work()', { work }, { timeout: patienceMs });
 });

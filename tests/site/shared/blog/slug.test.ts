@@ -22,11 +22,11 @@ test('creates the same slug from a word with and without a zero-width joiner', (
   expect(slugify('क्\u200dष')).toBe(slugify('क्ष'));
 });
 
-test('shortening a slug does not separate a letter from its vowel sign', () => {
+test('shortening a slug never separates a letter from its vowel sign', () => {
   expect(slugify('कि'.repeat(60))).toBe('कि'.repeat(40));
 });
 
-test('creates valid slugs from any text, and leaves a slug unchanged', () => {
+test('creates a valid slug from any text, and leaves an existing slug unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {
       const slug = slugify(text);
@@ -45,6 +45,6 @@ test.each([
   ['Łódź', 'lodz'],
 ])('a search treats %j and %j as the same words', (one, other) => expect(searchWords(one)).toEqual(searchWords(other)));
 
-test('search words keep their vowel signs, so that a search for Pen does not find Pune', () => {
+test('search words keep their vowel signs, so that a search for Pen (पेण) does not find Pune (पुणे)', () => {
   expect(splitWords('पेण')).not.toEqual(splitWords('पुणे'));
 });

@@ -23,11 +23,11 @@ test('text cleaning removes direction marks, zero-width spaces, soft hyphens and
   expect(cleanText('\u202aAsha\u202c \u2068Pa\u00adtil\u2069\u200b\u3164\u115f\u2800')).toBe('Asha Patil');
 });
 
-test('text cleaning turns text that contains only invisible characters into an empty string', () => {
+test('text cleaning turns text that consists of invisible characters into an empty string', () => {
   expect(cleanLine('\u200b\u3164 \ufeff\u2060\u00ad\ufe0f\u200d')).toBe('');
 });
 
-test('text cleaning keeps zero-width joiners inside words of Indian languages and Persian', () => {
+test('text cleaning keeps zero-width joiners inside words in Indian languages and Persian', () => {
   expect(cleanLine('क्\u200dष र्\u200dय می\u200cخواهم')).toBe('क्\u200dष र्\u200dय می\u200cخواهم');
 });
 
@@ -35,7 +35,7 @@ test('text cleaning removes zero-width joiners at the end of a word and inside L
   expect(cleanLine('पुणे\u200d Ra\u200dhul')).toBe('पुणे Rahul');
 });
 
-test('text cleaning does not break up emoji', () => {
+test('text cleaning leaves emoji intact', () => {
   const text = '👨‍👩‍👧 ❤️ 1️⃣ 👍🏽 🇮🇳 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}';
   expect(cleanText(text)).toBe(text);
 });
@@ -44,7 +44,7 @@ test('text cleaning turns all kinds of line breaks into line feeds', () => {
   expect(cleanText('one\r\ntwo\rthree\u2028four')).toBe('one\ntwo\nthree\nfour');
 });
 
-test('text cleaning replaces half of a surrogate pair with a replacement character', () => {
+test('text cleaning turns half of a surrogate pair into a replacement character', () => {
   expect(cleanText('a\ud83d b')).toBe('a\ufffd b');
 });
 
@@ -52,7 +52,7 @@ test('text cleaning keeps the indentation of a line', () => {
   expect(cleanCharacters('\tif x:\n\u00a0\u00a0return')).toBe('\tif x:\n  return');
 });
 
-test('in short entries such as phone numbers, text cleaning turns all dashes and digits into ASCII', () => {
+test('text cleaning turns all dashes and digits in short entries, such as phone numbers, into ASCII', () => {
   expect(cleanEntry('९८\u201122\u2013०१−٣۴')).toBe('98-22-01-34');
 });
 
@@ -69,6 +69,6 @@ test('text cleaning recognises the digits of every script', () => {
   expect(digits.map(cleanEntry)).toEqual(inOrder);
 });
 
-test('in a search, text cleaning turns full-width letters into ordinary ones', () => {
+test('text cleaning turns full-width letters in a search into ordinary letters', () => {
   expect(cleanKey('Ｊａｖａ＋９１')).toBe('Java+91');
 });

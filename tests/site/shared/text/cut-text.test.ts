@@ -9,13 +9,13 @@ test.each([
   ['a flag', '🇮🇳'],
   ['a skin tone', '👍🏽'],
   ['a letter with its vowel sign', 'कि'],
-])('shortening a text never cuts through %s', (_, sign) => {
+])('shortening a text never splits %s', (_, sign) => {
   for (const length of [9, 10, 11]) expect(cutText(sign.repeat(20), length)).toMatch(new RegExp(`^(?:${sign})+$`, 'u'));
 });
 
 test('leaves text within the length limit unchanged', () => expect(cutText('🎉🎉', 4)).toBe('🎉🎉'));
 
-test('shortens even a single letter if it has more accents than the limit allows', () => {
+test('shortens even a single letter if the letter has more accents than the limit allows', () => {
   expect(cutText(`a${'\u0301'.repeat(50)}`, 10)).toHaveLength(10);
 });
 
