@@ -59,7 +59,7 @@ test.each([
   [['remove', 'course', 'ja'], ['java']],
   [['export', 'b'], ['batches']],
   [['deploy', '--env', 's'], ['staging']],
-])('shell completion suggests the next words after %s', async (typed, expected) => {
+])('shell completion completes the last word of %s', async (typed, expected) => {
   const program = await createProgram(typed.slice(0, -1));
   expect(completeWords(program, typed, { courses: ['java', 'sql'], cities: ['nagpur', 'nashik', 'pune'] })).toEqual(expected);
 });
@@ -89,7 +89,7 @@ const citiesOnNa = readdirSync('catalogue/cities')
 test.skipIf(!isPosix).each([
   ['.', citiesOnNa],
   ['tests', []],
-])('the bash completion script completes city names in the folder %s', async (cwd, expected) => {
+])('the bash completion script completes city names only in the project folder: %s', async (cwd, expected) => {
   const { stdout: script } = await runHere(['completion', 'bash']);
   const typed = 'COMP_WORDS=(institute-build list pages --city na); COMP_CWORD=4';
   const { stdout } = runBash(['--norc'], {
@@ -99,7 +99,7 @@ test.skipIf(!isPosix).each([
   expect(stdout.split(/\s+/).filter(Boolean)).toEqual(expected);
 });
 
-test('the doctor finds this machine ready, and reports a missing catalogue as missing', { tags: ['long'] }, async () => {
+test('the doctor finds this machine ready, and reports a missing catalogue', { tags: ['long'] }, async () => {
   expect(await runHere(['doctor', '--port', '0', ...inFrozen])).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(/to do {4}Turnstile is not set up/),

@@ -6,7 +6,7 @@ import type { PageFrame } from '#site/pages/document.tsx';
 import type { PagePlan } from '#site/pages/page-plan.ts';
 import { cityTopics } from '#site/views/city-facts.ts';
 
-/** A mistake that only the site's own code can cause, not a catalogue file. */
+/** A mistake that no catalogue file can contain, only the site's own code. */
 export interface PlanDefect {
   code: string;
   /** Changes the plans so that the page at `path` has the defect. */

@@ -32,7 +32,7 @@ test('reports a stated duration that is off by more than 25%, and suggests the c
   expect(await findTimes(edit('courses/java.yaml', 'duration: 2 Months', 'duration: 9 Weeks'))).toEqual([]);
 });
 
-test('reports a duration that is a single number if the patterns differ by half a month, and suggests the range', async () => {
+test('rejects a single number as the duration if the patterns differ by half a month, and suggests a range', async () => {
   expect(
     await findTimes(
       edit(

@@ -56,7 +56,7 @@ async function createPreview(
 
 const findLine = (text: string, words: string): number => text.split('\n').findIndex((line) => line.includes(words)) + 1;
 
-test('reports rejected text at its line in the file as it would be written', async () => {
+test('the preview reports rejected text at its line number in the changed file', async () => {
   const words = 'Call 020 2553 1234 for the times';
   const { printed, text, dir } = await createPreview('courses/java.yaml', (before) =>
     before.replace(/^( {2}description:) .*$/m, `$1 ${words} of the Java batch, from the first class to the last one in Pune.`),

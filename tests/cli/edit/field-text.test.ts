@@ -27,7 +27,7 @@ test.each(['12,5', '5,00,00', '0,500', '1,2345', ',500', '1,000,00'])(
   },
 );
 
-test('suggests a decimal point in place of a decimal comma', () => {
+test('suggests a decimal point instead of a decimal comma', () => {
   expect(readFieldText(branchSchema, ['latitude'], '18,53')).toEqual({
     mistake: { message: '`latitude` must be a number; found the text "18,53".', hint: 'Write `18.53`.' },
   });

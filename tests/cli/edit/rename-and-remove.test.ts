@@ -117,7 +117,7 @@ test('renaming a city or a course updates the texts about the course in the city
   expect(edit.draft.read('pairs/nasik.yaml')).toMatch(/\ncity: nasik\ncourses:\n {2}corejava:\n/);
 });
 
-test('removing a course or a city also removes the texts about the course in a city', async () => {
+test('removing a course or a city also removes the texts about that course or city', async () => {
   const edit = await begin();
   removeCourse(edit, edit.course('ccna'));
   const after = await loadChanged(edit, edit.copy);

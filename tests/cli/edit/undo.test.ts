@@ -100,7 +100,7 @@ test('undo --keep leaves a file unchanged and reports it if a later edit touches
 });
 
 test.each([[['undo']], [['undo', '--dry-run']]])(
-  '%j rejects undoing an added city if a file about the city was created later',
+  '%j does not undo an added city if a file about the city was created later',
   async (args) => {
     const copy = copyCatalogue();
     await addCity(copy);

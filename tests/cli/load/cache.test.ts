@@ -88,7 +88,7 @@ test('a damaged cache entry affects only its own file', () => {
   expect(takeValidated()).toEqual(['b']);
 });
 
-test('reports no mistakes just because the catalogue cache cannot be written', () => {
+test('a catalogue cache that cannot be written does not count as a mistake', () => {
   const { folder, read } = makeCountedFolder();
   writeFiles(folder, { deep: 'a file where the folder should be' });
   expect(read().problems).toEqual([]);

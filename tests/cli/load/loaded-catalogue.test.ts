@@ -41,7 +41,7 @@ test('freezes the loaded catalogue at every level', async () => {
   }
 });
 
-test('returns the file names of each course and city', async () => {
+test('returns the file name of each course and city', async () => {
   const { folder, loaded } = await loadSmall();
   expect(loaded.courseFiles.get('java')).toBe(`${folder}/courses/java.yaml`);
   expect(loaded.cityFiles.get('nashik')).toBe(`${folder}/cities/nashik.yaml`);

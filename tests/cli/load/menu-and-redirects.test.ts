@@ -37,7 +37,7 @@ test('rejects a redirect that would hide a page', async () => {
   ]);
 });
 
-test('suggests the nearest page for a redirect to an unknown page', async () => {
+test('suggests the most similar page for a redirect to an unknown page', async () => {
   expect(await findAfter('redirects.yaml', '/java-classes-in-pune.php', '/jva-classes-in-pune.php')).toMatchObject([
     { place: 'redirects.yaml:1:26', code: 'catalogue/unknown-route', hint: 'Did you mean `to: /java-classes-in-pune.php`?' },
   ]);

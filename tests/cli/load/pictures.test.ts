@@ -13,7 +13,7 @@ const findIn = (file: string, text: string) =>
     files[file] = text;
   });
 
-test('a course gets its picture from an SVG file with its key as the name', async () => {
+test('a course gets its picture from the SVG file that is named after the course', async () => {
   const { dir, state } = copyCatalogue();
   writeFileSync(join(dir, 'pictures/courses/python.svg'), svg);
   const { catalogue } = await loadCatalogue({ dir, cacheDir: state });

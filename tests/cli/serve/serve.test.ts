@@ -89,7 +89,7 @@ test("scheduled runs work even though the runtime's handler for scheduled runs i
   await expect.poll(async () => (await health()).scheduledRun.ageSeconds).not.toBeNull();
 });
 
-test.skipIf(!isPosix)('only the owner of the local state can read it', async () => {
+test.skipIf(!isPosix)('only its owner can read the local state', async () => {
   expect((await stat(state)).mode & 0o777).toBe(0o700);
 });
 
@@ -160,7 +160,7 @@ const viaShell = "require('node:child_process').spawn('sh', ['-c', process.argv[
 test.skipIf(!isPosix).each([
   ['npm', (_shell: number, npm: number) => npm],
   ["npm's shell", (shell: number) => shell],
-])('preview ends when %s ends, even if killed', { tags: ['long'] }, async (_name, choose) => {
+])('preview ends when %s is killed', { tags: ['long'] }, async (_name, choose) => {
   const command = `${process.execPath} cli/bin.mjs preview --out ${inject('siteFolder')} --state ${state}; true`;
   const npm = spawn(process.execPath, ['-e', viaShell, command], {
     env: { ...process.env, PORT: String(port), npm_lifecycle_event: 'start' },

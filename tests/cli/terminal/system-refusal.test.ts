@@ -22,7 +22,7 @@ function captureReport(work: () => void): { code: number; text: string } {
   }
 }
 
-test('reports a file that is in the place of a folder as a user error without a stack trace', () => {
+test('reports a file in place of a folder as a user error, without a stack trace', () => {
   const file = resolve(makeTempFolder(), 'a-file');
   writeFileSync(file, '');
   expect(captureReport(() => readdirSync(file))).toEqual({
@@ -43,7 +43,7 @@ test('asks the user to close a file that another program has open', () => {
   });
 });
 
-test("reports a missing file of the program's own as an internal error", () => {
+test('reports a missing program file as an internal error', () => {
   expect(captureReport(() => readFileSync(join(makeTempFolder(), 'none')))).toMatchObject({
     code: 2,
     text: expect.stringContaining('This is a bug in institute-build'),

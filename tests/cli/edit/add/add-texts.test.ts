@@ -13,7 +13,7 @@ async function errorsIn({ dir, state }: CatalogueCopy): Promise<unknown[]> {
   return problems.filter(({ severity }) => severity === 'error');
 }
 
-test('adds a draft text page from a heading only, links to it in the footer, and passes check', async () => {
+test('adds a draft text page from just a heading, links to the page in the footer and passes check', async () => {
   const copy = copyCatalogue();
   const { code, stdout } = await run(copy, 'add', 'page', 'Refund policy');
   expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining('1 new page: /refund-policy') });

@@ -103,7 +103,7 @@ test.each([
   expect(copy.tree()).toEqual(before);
 });
 
-test('adds a course from a title only, and marks its other values as proposed', async () => {
+test('adds a course from just a title, and marks its other values as proposed', async () => {
   const copy = copyCatalogue();
   const { code, stdout } = await runHere(['add', 'course', 'Kubernetes Administration', '--yes', ...copy.options]);
   expect(code).toBe(0);

@@ -15,6 +15,6 @@ test.each([
   expect(toSlug(name)).toBe(slug);
 });
 
-test('leaves the words "Course" and "Training" out of a course\'s address', () => {
+test('leaves the words "Course" and "Training" out of course addresses', () => {
   expect(['Java Course', 'Java Training', 'Java'].map(subjectSlug)).toEqual(['java', 'java', 'java']);
 });

@@ -81,6 +81,6 @@ test.each([
   ]);
 });
 
-test('when it reports the row of an unclosed quotation mark, also counts the line that declares the separator', () => {
+test('the row number of an unclosed quotation mark includes the line that declares the separator', () => {
   expect(() => parseCsv('sep=;\nkey;title\njava;"Java\n')).toThrow(/^Row 3, column 2/);
 });

@@ -88,13 +88,13 @@ test('reports how it read an ambiguous date', async () => {
   expect(printed).toContain('Column start: 01-04-2027 was read as 1 April 2027, with the day first as in India.');
 });
 
-test('reads an ambiguous date with the month first if, with the day first, it would not be a class day', async () => {
+test('reads the month first in an ambiguous date if only that order gives a class day', async () => {
   const { starts, printed } = await importNew(batch('1/9/2027'), batch('1/16/2027'));
   expect(starts).toEqual(['2027-01-09', '2027-01-16']);
   expect(printed).toContain('1/9/2027 was read as 9 January 2027, with the month first');
 });
 
-test('reads an ambiguous date with the day first if, with the month first, it would be in the past', async () => {
+test('reads the day first in an ambiguous date if the other order gives a date in the past', async () => {
   const refused = importNew(batch('05/12/2026', 'weekday-evening'));
   // 5 December 2026 is a Saturday, and 12 May 2026 is a Tuesday.
   await expect(refused).rejects.toThrow('`check` would reject');
@@ -122,7 +122,7 @@ test.each([
   ['room', '????', 'has lost its non-English letters'],
   ['room', 'à¤ªà¥', 'has lost its non-English letters'],
   ['seats', '1.200', 'can be a decimal point or a thousands separator'],
-])('rejects a cell that is unreadable in the column %s, and suggests a fix: %s', async (column, cell, message) => {
+])('rejects an unreadable cell in column %s and suggests a fix: %s', async (column, cell, message) => {
   const cells = { course: 'java', pattern: 'weekday-midday', start: '2027-01-11', branch: 'deccan', [column]: cell };
   const table = `${Object.keys(cells).join(',')}\n${Object.values(cells).join(',')}\n`;
   const [first] = await listMistakes(importBook(copyCatalogue(), table));

@@ -16,7 +16,7 @@ function datesIn(out: string): Map<string, string> {
   return new Map(urlset.url.map(({ loc, lastmod }) => [loc, lastmod]));
 }
 
-test('an edit between two builds changes lastmod and is announced only for pages with changed content', {
+test('an edit changes lastmod only for pages with changed content, and only these pages are announced', {
   tags: ['long'],
 }, async () => {
   const folder = makeTempFolder();
