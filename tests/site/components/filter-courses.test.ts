@@ -15,7 +15,7 @@ describe('text search for courses', () => {
     ['java', /^Java$/],
     ['pyhton', /Python/],
     ['web devlopment', /Web|Full Stack/],
-  ])('a search for %s lists a course that matches %s first', (q, title) => expect(found(q)[0]).toMatch(title));
+  ])('the first result of a search for %s matches %s', (q, title) => expect(found(q)[0]).toMatch(title));
 
   test('lists courses with a matching title first, then those with a matching alias, then those with a matching skill', () => {
     const course = { ...index.courses[0], title: 'Zebra', aliases: '', words: '', leadsTo: [] } as (typeof index.courses)[0];

@@ -23,7 +23,7 @@ const measureSize = (all: ReadonlyMap<string, PagePlan>, path: string): number =
   return new PageRenderer().render(component, props).length;
 };
 
-/** Allowed growth, for lists below their limit and for longer names and numbers. */
+/** Allowed growth factor. It leaves room for lists below their limit and for longer names and numbers. */
 const most = 1.1;
 
 test.each([

@@ -46,7 +46,7 @@ test("the headers file replaces the general headers for the review widget's docu
     expect(lines).toContain(line);
 });
 
-test("with a Turnstile site key, the security policy allows Turnstile's script and frame beside a review widget", () => {
+test("with a Turnstile site key, the security policy allows Turnstile's script and frame in addition to a review widget", () => {
   const reviewWidget = { origin: 'https://reviews.example/widget', id: 'abc' };
   const policy = contentSecurityPolicy({ turnstileSiteKey: '0x4AAAAAAABkMYinukE8nzY0', reviewWidget });
   expect(directive(policy, 'script-src')).toBe("script-src 'self' https://challenges.cloudflare.com");

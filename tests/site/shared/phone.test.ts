@@ -26,7 +26,7 @@ test.each([
   ['a landline number', '+912000000001', '+91 20 0000 0001'],
   ['a mobile number', '+919822012345', '+91 98220 12345'],
   ['a foreign number', '+4930123456', '+4930123456'],
-  ['not an email', 'asha@example.com', 'asha@example.com'],
+  ['an email address, unchanged', 'asha@example.com', 'asha@example.com'],
 ])('formats %s: %s as %s', (_, phone, text) => {
   expect(formatPhone(phone)).toBe(text);
 });

@@ -8,7 +8,7 @@ const row = ({ leads = 10, inTime = 0, timed = 10, medianMinutes = null as numbe
   counts: { leads, contacted: 0, inTime, demo: 0, enrolled: 0, lost: 0 },
 });
 
-test('more leads count as an improvement, and the earlier number is shown', () => {
+test('a higher number of leads counts as an improvement, and the earlier number is shown', () => {
   expect(compareFigure(figures.leads, row({ leads: 24 }), row({ leads: 20 }))).toEqual({
     ...{ text: 'Up from 20', direction: 'up', isBetter: true },
   });

@@ -56,7 +56,7 @@ test.each([
   expect(clockText({ ...fresh, ...dueAt(time) }, now)).toBe(text);
 });
 
-test('an open lead can count as missing a next step, whether new or contacted, but a closed lead never does', () => {
+test('the next step counts as missing for new and contacted leads, but not for closed leads', () => {
   const idle = { ...fresh, contactDueAt: null, nextStepAt: null };
   expect(
     [idle, { ...idle, status: 'contacted' as const }, { ...idle, status: 'lost' as const }, fresh].map(isWithoutNextStep),

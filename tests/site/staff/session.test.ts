@@ -99,7 +99,7 @@ test.each([
   expect(stored.size).toBe(0);
 });
 
-test('a user record that cannot be loaded is only logged as a failure', async () => {
+test('a failure to load the user record is only logged', async () => {
   stored.set('token', 'one');
   isServerAway = true;
   const session = startSession();

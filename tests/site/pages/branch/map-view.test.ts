@@ -52,7 +52,7 @@ test('a metro line on the branch map runs through its stations, at the same scal
   expect(map?.lines[0]?.points.split(' ').at(-1)).toBe(`${deccan?.x},${deccan?.y}`);
 });
 
-test('a branch whose position is unknown has no map, and neither has the only branch in a city', () => {
+test('a branch whose position is unknown has no map, and neither does the only branch in a city', () => {
   expect(buildMap('dadar')).toBeUndefined();
   expect(branchMapView(catalogue, { ...findBranch('deccan'), latitude: undefined })).toBeUndefined();
 });

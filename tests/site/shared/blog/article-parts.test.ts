@@ -22,7 +22,7 @@ test('an excerpt contains whole sentences, but no headings', () => {
   expect(performance.now() - startedAt).toBeLessThan(500);
 });
 
-test('plain text of an article separates words from different table cells, but not the letters of one word', () => {
+test("an article's plain text separates words from different table cells, but not the letters of one word", () => {
   expect(
     plainText(
       '<table><tbody><tr><th>Fee</th><td>Rs 5</td></tr></tbody></table><p>H<sub>2</sub>O w<em>o</em>rd, note<sup>1</sup></p>',

@@ -12,7 +12,7 @@ test.each([
   ['cleanLine', cleanLine],
   ['cleanEntry', cleanEntry],
   ['cleanKey', cleanKey],
-])('running %s on text that it has already cleaned changes nothing', (_name, clean) => {
+])('running %s a second time on the same text changes nothing', (_name, clean) => {
   fc.assert(
     fc.property(oddText, (text) => clean(clean(text)) === clean(text)),
     { numRuns },
