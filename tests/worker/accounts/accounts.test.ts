@@ -26,7 +26,7 @@ afterAll(async () => {
 const invitation = { name: 'Asha', role: 'counsellor', departments: ['data-science'] };
 const newPassword = 'seven quiet rivers';
 
-/** Runs the scheduled deliveries and waits for those that responses started in the background. */
+/** Runs the scheduled deliveries and waits for the ones that responses started in the background. */
 async function deliver(): Promise<void> {
   await worker.runScheduled();
   await expect.poll(() => worker.row("SELECT COUNT(*) AS waiting FROM outbox WHERE status = 'pending'")).toEqual({ waiting: 0 });
@@ -42,7 +42,7 @@ async function invite(email: string): Promise<{ id: string; link: string }> {
 const setPassword = (link: string, secret = newPassword) =>
   sendRequest(worker, ['POST', '/api/auth/set-password'], { body: { token: link, newPassword: secret } });
 
-test('an invited person sets a password with the emailed link, which works only once, and logs in', async () => {
+test('an invited person can set a password with the emailed link only once, and can then log in', async () => {
   const { link } = await invite('asha@institute.example');
   expect(mail.inbox.at(-1)?.personalizations[0]?.to).toEqual([{ email: 'asha@institute.example' }]);
   expect((await tryLogin(worker, { email: 'asha@institute.example', password: '' })).status).toBe(422);
@@ -86,7 +86,7 @@ test('inviting people and granting rights need a fresh proof of identity, but re
 
 const forget = (email: string) => sendRequest(worker, ['POST', '/api/auth/forgotten-password'], { body: { email } });
 
-test('an emailed reset link sets a new password, and the old password works until the new one is set', async () => {
+test('the old password keeps working until a new one is set with the emailed reset link', async () => {
   const member = await addStaff(worker, 'editor');
   expect((await forget(` ${member.email.toUpperCase()} `)).status).toBe(202);
   await deliver();
@@ -105,7 +105,7 @@ test('an emailed reset link sets a new password, and the old password works unti
   expect(await auditActions(worker)).toEqual(expect.arrayContaining(['password-link-asked', 'password-set']));
 });
 
-test('answers every forgotten-password request alike, but mails only open accounts, at most once every 15 minutes', async () => {
+test('answers all forgotten-password requests alike, but emails only open accounts, at most once every 15 minutes', async () => {
   const [closed, member] = [await addStaff(worker, 'editor'), await addStaff(worker, 'editor')];
   await worker.db.prepare('UPDATE users SET disabled_at = 1 WHERE id = ?').bind(closed.id).run();
   const emails = ['nobody@institute.example', closed.email, member.email, member.email];
@@ -120,7 +120,7 @@ test('answers every forgotten-password request alike, but mails only open accoun
   expect(mail.inbox).toHaveLength(2);
 });
 
-test('an older password link still works when a stranger requests a new one, and at most four links a day are sent', async () => {
+test('a password link still works after a stranger requests another, and an account gets at most four links a day', async () => {
   const { link } = await invite('meera@institute.example');
   mail.inbox.length = 0;
   for (let asked = 0; asked < 8; asked += 1) {
@@ -172,7 +172,7 @@ test('an invitation link expires after three days, and a reset link after an hou
 
 const anyVersion = { 'If-Match': '*' };
 
-test('a forged link and a link for a closed account cannot set a password', async () => {
+test('neither a forged link nor a link for a closed account can set a password', async () => {
   const { id, link } = await invite('kavita@institute.example');
   expect((await setPassword(token)).status).toBe(410);
   expect((await setPassword(`${link}x`)).status).toBe(410);
@@ -181,7 +181,7 @@ test('a forged link and a link for a closed account cannot set a password', asyn
   expect((await sendRequest(worker, ['POST', `/api/accounts/${id}/link`], { token })).status).toBe(409);
 });
 
-test('changes an account only if its version is current, and records each part of the change in the audit', async () => {
+test('changes an account only if the request has the current version, and records each change in the audit', async () => {
   const { id } = await invite('sana@institute.example');
   const change = { name: 'Sana K', role: 'editor', departments: null };
   const changed = await sendRequest(worker, ['PATCH', `/api/accounts/${id}`], {
@@ -206,7 +206,7 @@ test('changes an account only if its version is current, and records each part o
   ]);
 });
 
-test('changing a member\'s role, closing the account and "End log-ins" end the member\'s sessions, but renaming does not', async () => {
+test('a member\'s sessions end after a role change, an account closure or "End log-ins", but not after a rename', async () => {
   const member = await addStaff(worker, 'counsellor');
   for (const [body, status] of [
     [{ name: 'Ravi' }, 200],
@@ -232,14 +232,14 @@ test.each<[string, object, string]>([
   ['an unknown role', { ...invitation, email: 'new@institute.example', role: 'boss' }, 'role'],
   ['an unknown department', { ...invitation, email: 'new@institute.example', departments: ['cooking'] }, 'departments'],
   ['no department at all', { ...invitation, email: 'new@institute.example', departments: [] }, 'departments'],
-])('answers 422 to an invitation with %s, and names the field', async (_name, body, field) => {
+])('answers 422 to an invitation with %s, and names the invalid field', async (_name, body, field) => {
   const email = 'email' in body && body.email === 'ADMIN-1@institute.example ' ? { email: ` ${admin.email.toUpperCase()} ` } : {};
   const response = await sendRequest(worker, ['POST', '/api/accounts'], { token, body: { ...body, ...email } });
   expect(response.status).toBe(422);
   expect(Object.keys(response.body.errors ?? {})).toEqual([field]);
 });
 
-test('administrators can neither close their own account nor give up their role', async () => {
+test('administrators can neither close their own account nor give up their own role', async () => {
   const changeAdmin = (body: object) =>
     sendRequest(worker, ['PATCH', `/api/accounts/${admin.id}`], { token, body, headers: anyVersion });
   for (const body of [{ isDisabled: true }, { role: 'editor' }])

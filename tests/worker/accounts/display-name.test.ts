@@ -21,7 +21,7 @@ afterAll(() => worker.close());
 const rename = (token: string, name: string) => sendRequest(worker, ['PATCH', '/api/auth/me'], { token, body: { name } });
 const readName = async (token: string): Promise<string> => ((await (await getMe(worker, token)).json()) as StaffUser).name;
 
-test('the name that a counsellor chooses is shown in every list of the staff', async () => {
+test('every list that names a counsellor shows the display name that the counsellor chose', async () => {
   const asha = await Counsellor.logIn(worker);
   const admin = await logIn(worker, await addStaff(worker, 'admin'));
   const { id, name: firstName } = asha.member;
@@ -47,13 +47,13 @@ test('the name that a counsellor chooses is shown in every list of the staff', a
   expect(results).toEqual([{ subject: id, details: '{"fields":"name"}' }]);
 });
 
-test('rejects an empty display name, and one of more than 60 letters', async () => {
+test('rejects a display name that is empty or longer than 60 letters', async () => {
   const { token } = await logIn(worker, await addStaff(worker, 'editor'));
   for (const name of [' ', 'a'.repeat(61)])
     expect(await rename(token, name)).toMatchObject({ status: 422, body: { errors: { name: expect.any(String) } } });
 });
 
-test('the migration takes the name of the assignment rules, then of the account, then of the email address', () => {
+test('the migration takes display names from the assignment rules, otherwise from the account or the email address', () => {
   const db = new DatabaseSync(':memory:');
   const migrate = (file: string) => db.exec(readFileSync(join(folder, file), 'utf8'));
   const files = readdirSync(folder).sort();

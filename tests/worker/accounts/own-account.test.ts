@@ -18,7 +18,7 @@ const phone = {
 const listSessions = async (token: string) =>
   ((await sendRequest(worker, ['GET', '/api/auth/sessions'], { token })).body as unknown as { sessions: OwnSession[] }).sessions;
 
-test("members list their own logins and end one or all others, but cannot end other members' logins", async () => {
+test("members can list their own logins and end one or all of the others, but cannot end other members' logins", async () => {
   const [member, stranger] = [await addStaff(worker, 'editor'), await addStaff(worker, 'editor')];
   const desk = await logIn(worker, member, { from: '203.0.113.7', headers: windows });
   const mobile = await logIn(worker, member, { headers: phone });
@@ -50,7 +50,7 @@ test('a session ends after an hour without use, and automatic requests do not co
   expect((await getMe(worker, token)).status).toBe(401);
 });
 
-test('changing your password requires the current one, keeps this login and ends your other logins', async () => {
+test("changing a password requires the old one, keeps the current login and ends the member's other logins", async () => {
   const member = await addStaff(worker, 'editor');
   const [here, there] = [await logIn(worker, member), await logIn(worker, member)];
   const change = (body: object) =>
@@ -87,7 +87,7 @@ test('a stolen token does not let anyone guess the password faster than at login
   expect((await guess()).status).toBe(429);
 });
 
-test('if a role does not allow a request, records that in the audit at most once every ten minutes', async () => {
+test("the audit records a request that the member's role does not allow, at most once every ten minutes", async () => {
   const member = await addStaff(worker, 'editor');
   const { token } = await logIn(worker, member);
   await worker.db.exec('DELETE FROM audit');
@@ -103,7 +103,7 @@ test('if a role does not allow a request, records that in the audit at most once
   expect(await auditActions(worker)).toHaveLength(3);
 });
 
-test('rejects an invitation if email is not set up, and says what to do', async () => {
+test('rejects an invitation if email is not set up, and explains what to do', async () => {
   const { token } = await logIn(worker, await addStaff(worker));
   const body = { name: 'Asha', role: 'editor', departments: null, email: 'asha@institute.example' };
   const response = await sendRequest(worker, ['POST', '/api/accounts'], { token, body });
@@ -111,7 +111,7 @@ test('rejects an invitation if email is not set up, and says what to do', async 
   expect(await worker.row('SELECT 1 FROM users WHERE email = ?', body.email)).toBeNull();
 });
 
-test('rejects browser notifications if the site has no VAPID keys, and says what to do', async () => {
+test('rejects browser notifications if the site has no VAPID keys, and explains what to do', async () => {
   const { token } = await logIn(worker, await addStaff(worker, 'counsellor'));
   const { body } = await sendRequest(worker, ['GET', '/api/notifications'], { token });
   expect(body).toEqual({ publicKey: null, quietHours: null, quietVersion: 0 });

@@ -44,7 +44,7 @@ test.each([
   expect(response.headers.get('location')).toBe(`/blogs/${encodeURIComponent('ऩ-cafe'.normalize('NFC'))}`);
 });
 
-test('redirects an old Marathi address, and an address with a trailing slash', async () => {
+test('redirects an old Marathi address and an address with a trailing slash', async () => {
   const blog = await publishMarathi();
   await writer().update(blog._id, { title: '12 वी नंतर काय?' });
   const renamed = encodeURI('/blogs/12-वी-नंतर-काय');
@@ -76,11 +76,11 @@ test.each([
   ['a tag without letters', { tags: ['SQL', '🎉'] }, { tags: 'The tag "🎉" must contain a letter or a digit' }],
   ['a category without letters', { category: '...' }, { category: 'The category "..." must contain a letter or a digit' }],
   [
-    'two tags with one page',
+    'two tags that share a page',
     { tags: ['Java', 'java'] },
     { tags: 'The tags "Java" and "java" would share a page. Keep only one of them.' },
   ],
-  ['an address of signs', { slug: '!?' }, { slug: 'Use lowercase letters, digits and single hyphens' }],
+  ['an address without letters or digits', { slug: '!?' }, { slug: 'Use lowercase letters, digits and single hyphens' }],
 ])('rejects %s and names it in the error message', async (_, fields, errors) => {
   const { status, body } = await writer().create({ title: 'x', status: 'draft', ...fields });
   expect({ status, errors: body.errors }).toEqual({ status: 422, errors });
@@ -102,7 +102,7 @@ test('keeps the slug when the editor saves an article without changes', async ()
   expect((await writer().update(blog._id, { ...blog })).body.blog).toMatchObject({ slug: blog.slug, tags: blog.tags });
 });
 
-test('finds an article even if it contains other digits, other dashes or invisible characters', async () => {
+test('an article search treats all kinds of digits and dashes as equal, and ignores invisible characters', async () => {
   await writer().published({ title: 'पुणे २०२६', content: '<p>e\u2011learning pro&shy;gramming 🎉</p>' });
   for (const query of ['2026', '२०२६', 'e-learning', 'programming', 'pro\u00adgram', 'पु\u200bणे'])
     expect(await text(`/blogs?q=${encodeURIComponent(query)}`)).toContain('1 article found');
@@ -114,7 +114,7 @@ test('does not break up emoji in the excerpt, the list and the feeds', async () 
   for (const place of ['/blogs', '/blogs/rss.xml', '/blogs/feed.json']) expect(await text(place)).not.toContain('\ufffd');
 });
 
-test('rebuilds the search index entries of stored tags, categories and words', async () => {
+test('the scheduled run rebuilds outdated search index entries for tags, categories and words', async () => {
   const blog = await writer().published({ category: 'जावा', tags: ['Straße'], content: '<p>वर्ष २०२६</p>' });
   const { db } = worker();
   await db.exec("UPDATE blogs SET sanitiser_version = 1, category_slug = 'other'");

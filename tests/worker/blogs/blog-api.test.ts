@@ -10,7 +10,7 @@ const list = async (init?: RequestInit) =>
 const asStaff = () => ({ headers: { Authorization: `Bearer ${writer().token}` } });
 const get = (path: string) => worker().fetch(path, { redirect: 'manual' });
 
-test('publishes a blog from a minimal request and returns it as `blog`', async () => {
+test('publishes a blog from a minimal request, and returns the blog as `blog`', async () => {
   const { status, body } = await writer().create({
     title: 'Loops in Python',
     content: '<p>A loop repeats.</p>',
@@ -78,7 +78,7 @@ test('creates two blogs if two people send the same key', async () => {
   expect(await list()).toHaveLength(2);
 });
 
-test('rejects unknown blog fields and ignores fields that only the server sets', async () => {
+test('rejects unknown blog fields, and ignores fields that only the server may set', async () => {
   const blog = await writer().published();
   expect((await writer().update(blog._id, { ...blog, title: 'New title' })).body.blog).toMatchObject({
     _id: blog._id,
@@ -117,7 +117,7 @@ test.each([
     { publishedAt: 'Choose a time in the future' },
   ],
   [
-    'blanks in its address',
+    'spaces in its address',
     { title: 'x', content: '<p>x</p>', slug: 'Not a slug' },
     { slug: expect.stringContaining('lowercase letters') },
   ],
@@ -129,7 +129,7 @@ test.each([
 });
 
 test.each(['', '[]', 'null', '"x"', '{', '5'])(
-  'rejects the request body %j with a message and without a stack trace',
+  'rejects the request body %j with a message that contains no stack trace',
   async (body) => {
     const response = await worker().fetch('/api/blogs', { method: 'POST', body, headers: asStaff().headers });
     expect([400, 422]).toContain(response.status);
@@ -158,19 +158,19 @@ test.each([
     items(13),
     'Lists and quotes are nested 26 levels deep, and an article may have 24. Move the innermost ones out.',
   ],
-])('rejects an article with %s and says what to do', async (_, content, message) => {
+])('rejects an article with %s, and explains what to do', async (_, content, message) => {
   const refused = await writer().create({ title: 'Long', content });
   expect([refused.status, refused.body.errors]).toEqual([422, { content: message }]);
 });
 
-test('accepts an article that reaches the size limits exactly', async () => {
+test('accepts an article exactly at the size limits', async () => {
   const start = items(12) + '<h2>x</h2>'.repeat(200);
   const content = `${start}<p>${'é'.repeat((200 * 1024 - start.length - 7) / 2)}</p>`;
   const { status, body } = await writer().create({ title: 'Long', content });
   expect([status, Buffer.byteLength(body.blog.content)]).toEqual([201, Buffer.byteLength(content)]);
 });
 
-test('shows an article that exceeds newer limits, and its other fields can still be changed', async () => {
+test('still shows an article that exceeds newer limits, and accepts changes to fields other than its text', async () => {
   const blog = await writer().published();
   const content = '<h2>Part</h2>'.repeat(201);
   await worker().db.prepare('UPDATE blogs SET content = ?').bind(content).run();
@@ -179,7 +179,7 @@ test('shows an article that exceeds newer limits, and its other fields can still
   expect((await writer().update(blog._id, { content: `${content}<p>more</p>` })).status).toBe(422);
 });
 
-test('if If-Match names an older version, rejects the change with 412 and keeps both texts', async () => {
+test('rejects a change with 412 if If-Match names an older version, and keeps both texts', async () => {
   const blog = await writer().published({ content: '<p>first</p>' });
   expect((await writer().update(blog._id, { content: '<p>by Asha</p>' }, 1)).status).toBe(200);
   const refused = await writer().update(blog._id, { content: '<p>by Ravi</p>' }, 1);
@@ -244,7 +244,7 @@ test("if a new title changes a blog's address, redirects the old address", async
   expect((await get('/blogs/loops-in-python-explained')).status).toBe(200);
 });
 
-test('keeps a chosen address when the title changes, and a blog can return to one of its earlier addresses', async () => {
+test("keeps a blog's chosen address when its title changes, and allows a return to an earlier address", async () => {
   const blog = await writer().published({ slug: 'loops' });
   expect((await writer().update(blog._id, { title: 'Another title' })).body.blog.slug).toBe('loops');
   await writer().update(blog._id, { slug: 'loops-2026' });
@@ -261,14 +261,14 @@ test('gives two blogs with the same title different addresses, and rejects an ad
   expect(refused.body.errors).toEqual({ slug: 'Another article already uses this address' });
 });
 
-test('shortens the address of a blog with a very long title at a word boundary, even if the address is in use', async () => {
+test('cuts the address made from a very long title at a word boundary, even if that address is already in use', async () => {
   const title = 'How to choose between programming languages when everybody around you recommends a different one';
   const first = await writer().published({ title });
   expect(first.slug).toBe('how-to-choose-between-programming-languages-when-everybody-around-you-recommends');
   expect((await writer().published({ title })).slug).toBe(`${first.slug}-2`);
 });
 
-test('answers 410 at every address of a deleted blog, and restoring the blog brings back its address', async () => {
+test('answers 410 at every address of a deleted blog until the blog is restored', async () => {
   const blog = await writer().published({ title: 'Gone soon' });
   await writer().update(blog._id, { title: 'Gone now' });
   expect((await writer().remove(blog._id)).status).toBe(204);
@@ -280,7 +280,7 @@ test('answers 410 at every address of a deleted blog, and restoring the blog bri
   expect((await get('/blogs/gone-now')).status).toBe(200);
 });
 
-test('answers 404 if the blog to change is unknown, and names the action in the message', async () => {
+test('answers 404 to a change of an unknown blog, and names the action in the message', async () => {
   expect((await writer().update('nobody', { title: 'x' })).body.message).toBe('Failed to update blog');
   const response = await writer().remove('nobody');
   expect([response.status, response.body.message]).toEqual([404, 'Failed to delete blog']);

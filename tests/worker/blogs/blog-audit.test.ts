@@ -32,7 +32,7 @@ test('the audit records that an article was created, changed, published, withdra
   );
 });
 
-test('the audit records the restoring of an old revision as a change', async () => {
+test('the audit records a restored revision as a change', async () => {
   const blog = await writer().published();
   await writer().update(blog._id, { content: '<p>new</p>' });
   const { results } = await worker().db.prepare('SELECT id FROM blog_revisions WHERE blog_id = ?').bind(blog._id).all();
@@ -62,7 +62,7 @@ test('the audit records nothing if a request changes nothing', async () => {
   expect(await listAudit()).toEqual([]);
 });
 
-test('the audit records an uploaded picture by its address', async () => {
+test('the audit identifies an uploaded picture by its address', async () => {
   const picture = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -72,7 +72,7 @@ test('the audit records an uploaded picture by its address', async () => {
   expect(await listAudit()).toEqual([{ action: 'picture-uploaded', subject: url, details: '{}' }]);
 });
 
-test('the audit names an article by its title', async () => {
+test('the audit identifies an article by its title', async () => {
   await writer().published({ title: 'Loops by name' });
   const { token } = await BlogWriter.logIn(worker(), 'admin');
   const page = (await (await worker().fetch('/api/audit', bearer(token))).json()) as {

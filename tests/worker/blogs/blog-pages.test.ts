@@ -32,14 +32,14 @@ test('blog pages have the same header and footer as the built pages', async () =
   expect(page.match(/<main/g)).toHaveLength(1);
 });
 
-test('loads the starter articles into an empty database, and only once', async () => {
+test('loads the starter articles into an empty database only once', async () => {
   await loadStarters();
   await loadStarters();
   expect(await worker().row('SELECT COUNT(*) AS n FROM blogs')).toEqual({ n: 6 });
   await expect.poll(async () => linksIn(await text('/blogs'), /<h3><a href="(\/blogs\/[^"]+)"/g)).toHaveLength(6);
 });
 
-test('dates the starter articles to the day on which they were loaded', async () => {
+test('gives the starter articles the day they were loaded as their date', async () => {
   const before = now();
   await loadStarters();
   const days = (await worker().row('SELECT MIN(published_at) AS first, MAX(published_at) AS last FROM blogs')) ?? {};
@@ -53,7 +53,7 @@ test('loads no starter articles into a database that already has a blog', async 
   expect(await worker().row('SELECT COUNT(*) AS n FROM blogs')).toEqual({ n: 1 });
 });
 
-test('categories and tags filter the article list, and unknown ones get a 404', async () => {
+test('filters the article list by category or tag, and answers 404 for an unknown category or tag', async () => {
   await loadStarters();
   const sap = await text('/blogs/category/sap');
   expect(linksIn(sap, /<h3><a href="(\/blogs\/[^"]+)"/g)).toEqual(['/blogs/reading-your-first-sap-fico-document']);
@@ -62,7 +62,7 @@ test('categories and tags filter the article list, and unknown ones get a 404', 
   expect((await get('/blogs/tag/cooking')).status).toBe(404);
 });
 
-test('an article search matches the beginnings of words, and an article must match every word', async () => {
+test('finds the articles in which every search word matches the beginning of a word', async () => {
   await loadStarters();
   const found = async (query: string) =>
     linksIn(await text(`/blogs?q=${encodeURIComponent(query)}`), /<h3><a href="(\/blogs\/[^"]+)"/g);
@@ -98,7 +98,7 @@ test('an article search without results offers a site search for the same words,
   expect(linksIn(page, /<li><a href="([^"]+)">SAP<\/a><\/li>(?=.*<div class="blog-further">)/g)).toContain('/courses/sap');
 });
 
-test('the category list starts with all articles and marks the category that is shown', async () => {
+test('the category list starts with "All", and marks the category that the page shows', async () => {
   await loadStarters();
   const list = async (path: string) => (await text(path)).replaceAll('<!-- -->', '');
   const current = async (path: string) => linksIn(await list(path), /<a href="([^"]+)" aria-current="page">[^<]+ <span/g);
@@ -115,7 +115,7 @@ test('an article search without results shows the three newest articles', async 
   expect(page).toContain('<h1>No articles found for “xylophone”</h1>');
 });
 
-test("shows the category's drawing as decoration if an article has no picture", async () => {
+test("if an article has no picture, shows its category's drawing as a decorative picture", async () => {
   const { slug } = await writer().published({ category: 'Data Science' });
   const drawing = 'src="/images/categories/data-science.svg" alt=""';
   expect(await text('/blogs')).toContain(drawing);
@@ -174,7 +174,7 @@ test('an article page shows a table of contents, related articles and courses, s
   expect(page).toMatch(/<input type="hidden" form="contact" name="contactEmail" value="[^"]+@institute\.example"\/>/);
 });
 
-test("the BlogPosting data of an article agrees with the article's page", async () => {
+test("an article's BlogPosting data agrees with its page", async () => {
   const { slug } = await writer().published({
     title: 'Loops & "quotes" </script>',
     content: '<p>A loop repeats.</p>',
@@ -205,7 +205,7 @@ test("the BlogPosting data of an article agrees with the article's page", async 
   expect(page).toContain(`<link rel="canonical" href="https://www.institute.example/blogs/${slug}"/>`);
 });
 
-test("shows an article's date as the date in India", async () => {
+test("shows an article's date in Indian time", async () => {
   const { slug } = await writer().published({ publishedAt: '2026-11-01T23:00:00Z' });
   const page = await text(`/blogs/${slug}`);
   expect(page).toMatch(/<time [^>]*>2 November 2026<\/time>/i);
@@ -260,14 +260,14 @@ test('a change made directly in the database appears on a blog page within two s
   await expect.poll(() => text(`/blogs/${blog.slug}`)).toContain('Written elsewhere');
 });
 
-test('redirects a blog address with a trailing slash, and answers other methods and deeper paths with 404', async () => {
+test('redirects a blog address with a trailing slash, and answers 404 to a POST or a deeper path', async () => {
   const { slug } = await writer().published();
   expect((await get(`/blogs/${slug}/`)).headers.get('location')).toBe(`/blogs/${slug}`);
   expect((await get('/blogs/a/b/c')).status).toBe(404);
   expect((await worker().fetch('/blogs', { method: 'POST' })).status).toBe(404);
 });
 
-test('an article names its author on the page, in its data and in the preview, or our trainers', async () => {
+test("the page, the structured data and the preview name an article's author, or our trainers if it has none", async () => {
   const fields = { title: 'By name', content: '<p>A loop repeats.</p>' };
   const { _id, slug } = await writer().published(fields);
   expect(await text(`/blogs/${slug}`)).toContain('<span>By our trainers</span>');

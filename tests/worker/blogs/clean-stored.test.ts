@@ -23,7 +23,7 @@ beforeEach(async () => {
   await clearBlogs(worker);
 });
 
-/** Creates the real ports over a database, with a cache that records its purges. */
+/** Creates the real ports for a database, with a cache that records its purges. */
 function portsOver(db: D1Database): Ports {
   const cache = { purge: async ({ tags }: { tags: string[] }) => void purged.push(tags) };
   const context = { waitUntil: () => undefined, cache };
@@ -43,7 +43,7 @@ const store = (...articles: { id: string; content: string; deletedAt?: number }[
     ),
   );
 
-test('the scheduled run cleans a stored article again and keeps the old text as a revision', async () => {
+test('the scheduled run cleans a stored article with a newer sanitiser, and keeps the old text as a revision', async () => {
   await store({ id: 'word', content: unbalanced });
   await worker.runScheduled();
   expect(await worker.row('SELECT content, version, updated_at, updated_by, word_count, excerpt FROM blogs')).toEqual({
@@ -60,7 +60,7 @@ test('the scheduled run cleans a stored article again and keeps the old text as 
   expect(await worker.row("SELECT blog_id FROM blog_terms WHERE term = 'next'")).toEqual({ blog_id: 'word' });
 });
 
-test('if a stored article is clean or differs only in HTML spelling, marks it as checked and changes nothing else', async () => {
+test('only marks a stored article as checked if cleaning would change nothing but the HTML spelling', async () => {
   const content = '<p>a<br />b <img src="/media/a.png" alt="A &lt;chart&gt;" loading="lazy" decoding="async" /></p>';
   await store({ id: 'clean', content });
   await cleanStoredArticles(portsOver(worker.db));
@@ -112,7 +112,7 @@ test('two simultaneous runs clean an article only once', async () => {
   expect(await worker.row('SELECT COUNT(*) AS n FROM blog_revisions')).toEqual({ n: 1 });
 });
 
-/** Wraps the database so that `meanwhile` runs after an article is read and before it is cleaned. */
+/** Wraps the database so that `meanwhile` runs after an article has been read and before the cleaned text is stored. */
 function dbWith(meanwhile: () => Promise<unknown>): D1Database {
   let happened: Promise<unknown> | undefined;
   return new Proxy(worker.db, {
@@ -127,7 +127,7 @@ function dbWith(meanwhile: () => Promise<unknown>): D1Database {
   });
 }
 
-test('an edit saved while an article is being cleaned wins and gets the version that its editor was shown', async () => {
+test('an edit saved while its article is being cleaned wins, and keeps the version returned to the editor', async () => {
   await store({ id: 'busy', content: unbalanced });
   const save = () => updateBlog(portsOver(worker.db), 'busy', { userId: 'ravi', ifMatch: 3, input: { content: '<p>new</p>' } });
   await cleanStoredArticles(
@@ -177,7 +177,7 @@ test('changing another field also cleans the text of an article that has not bee
   });
 });
 
-test('leaves an article that exceeds the current limits unchanged, and does not check it again', async () => {
+test('does not change an article that exceeds the current limits, and does not check it again', async () => {
   const content = '<b>'.repeat(600) + balanced;
   await store({ id: 'deep', content });
   await cleanStoredArticles(portsOver(worker.db));

@@ -32,7 +32,7 @@ async function xml(path: string): Promise<{ type: string | null; data: Record<st
   return { type: response.headers.get('content-type'), data: parser.parse(text) };
 }
 
-test('the RSS feed has the elements that RSS 2.0 and its best practices ask for', async () => {
+test('the RSS feed has the elements that RSS 2.0 requires and its best practices recommend', async () => {
   const { type, data } = await xml('/blogs/rss.xml');
   expect(type).toBe('application/rss+xml; charset=utf-8');
   const { rss } = data as unknown as {
@@ -113,7 +113,7 @@ test('the JSON feed has the fields that JSON Feed 1.1 requires', async () => {
     });
 });
 
-test('the blog sitemap lists the blog, its categories and its articles, each with date and priority', async () => {
+test('the blog sitemap lists the blog, its categories and its articles, each with a date and a priority', async () => {
   const { type, data } = await xml('/sitemap-blogs.xml');
   expect(type).toBe('application/xml; charset=utf-8');
   const { urlset } = data as unknown as { urlset: { url: { loc: string; lastmod: string; priority: string }[] } };
@@ -136,7 +136,7 @@ test('the blog sitemap lists the blog, its categories and its articles, each wit
 test.each(['/blogs/rss.xml', '/blogs/atom.xml', '/sitemap-blogs.xml'])(
   '%s contains no character that XML forbids',
   async (path) => {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the test looks for control characters.
     expect(await (await worker.fetch(path)).text()).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/);
   },
 );

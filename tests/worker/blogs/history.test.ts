@@ -12,7 +12,7 @@ beforeEach(() => clearBlogs(worker()));
 const fetchHistory = async (id: string) =>
   (await writer().send('GET', `/api/blogs/${id}/revisions?view=history`)).body as unknown as Revision[];
 
-test('an article edited by somebody else keeps its author, and names that person as the last editor', async () => {
+test('an article edited by somebody else keeps its author, and names the other person as its last editor', async () => {
   const { _id } = await writer().published();
   const other = await BlogWriter.logIn(worker());
   await other.update(_id, { title: 'Loops, explained' });
@@ -20,7 +20,7 @@ test('an article edited by somebody else keeps its author, and names that person
   expect(listed).toMatchObject({ author: writer().email, authorName: writer().email.split('@')[0], updatedBy: other.email });
 });
 
-test('the version history starts with the current version, and shows the editor and the changes of each version', async () => {
+test("the version history starts with the current version, and shows each version's editor and changes", async () => {
   const { _id } = await writer().published({ content: '<p>One two.</p>' });
   const other = await BlogWriter.logIn(worker());
   await other.update(_id, { content: '<p>One two three.</p>', category: 'SAP' }, 1);
@@ -49,7 +49,7 @@ test('restoring an old version does not change whether the article is published'
   expect(restored.body.blog).toMatchObject({ content: '<p>A loop repeats.</p>', status: 'draft' });
 });
 
-test("the migration takes an article's author from the record of its creation, and gives starter articles no author", () => {
+test("the migration takes an article's author from the audit entry of its creation, and gives starter articles no author", () => {
   const db = new DatabaseSync(':memory:');
   const folder = path.join(root, 'worker/migrations');
   const own = '0031_blog_authors.sql';

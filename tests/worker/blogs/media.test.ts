@@ -165,7 +165,7 @@ const pixels = pngChunk('IDAT', deflateSync(Buffer.from([0, 7])));
 const ending = pngChunk('IEND', Buffer.alloc(0));
 const script = Buffer.from('<script>alert(1)</script>');
 
-test('reads a PNG that consists of 300,000 pieces', () => {
+test('reads a PNG that consists of 300,000 chunks', () => {
   const empty = pngChunk('IDAT', Buffer.alloc(0));
   expect(readPicture(pngWith(header(), pixels, Buffer.concat(Array<Buffer>(300_000).fill(empty)), ending)).ok).toBe(true);
 });

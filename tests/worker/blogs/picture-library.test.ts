@@ -17,7 +17,7 @@ const page = async (query = '') =>
   (await worker().fetch(`/api/media${query}`, { headers: headers() })).json() as Promise<PicturePage>;
 const find = async (url: string) => (await page()).pictures.find((picture) => picture.url === url) as LibraryPicture;
 
-test('lists an uploaded picture with its file name, size and description, even if it is uploaded twice', async () => {
+test('lists a picture once with its file name, size and description, even if it is uploaded twice', async () => {
   const url = await upload(60, `?name=${encodeURIComponent('chart\u0000 of\nMarch.png')}&alt=Sales%20by%20month`);
   expect(await find(url)).toMatchObject({
     width: 60,
@@ -32,7 +32,7 @@ test('lists an uploaded picture with its file name, size and description, even i
   ]);
 });
 
-test('the picture library lists the articles that show a picture, and remembers its latest description', async () => {
+test("the picture library lists the articles that show a picture, and remembers the picture's latest description", async () => {
   const url = await upload(61, '?alt=At%20first');
   const content = `<p>x<img src="${url}" alt="A &quot;new&quot; chart" width="61" height="40"></p>`;
   const first = await writer().published({ title: 'In the text', content });
@@ -44,7 +44,7 @@ test('the picture library lists the articles that show a picture, and remembers 
   expect(await find(url)).toMatchObject({ usedIn: ['At the top'] });
 });
 
-test('paging through the picture library skips and repeats nothing, and an invalid cursor is rejected', async () => {
+test('paging through the picture library skips and repeats no picture, and rejects an invalid cursor', async () => {
   const insert = worker().db.prepare('INSERT INTO pictures (name, uploaded_at) VALUES (?1, ?2)');
   const names = Array.from({ length: 50 }, (_, index) => `${String(index).padStart(24, '0')}.png`);
   await worker().db.batch(names.map((name, index) => insert.bind(name, Math.floor(index / 10))));
@@ -61,7 +61,7 @@ test('paging through the picture library skips and repeats nothing, and an inval
   expect((await worker().fetch('/api/media?cursor=%27', { headers: headers() })).status).toBe(400);
 });
 
-test('finds a library picture by its description, its description in an article or its file name, ignoring case', async () => {
+test('finds a library picture by its own description, its description in an article or its file name, ignoring case', async () => {
   const chart = await upload(71, `?name=Q3-sales.png&alt=${encodeURIComponent('Sales of October')}`);
   const room = await upload(72, '?name=room.png');
   await writer().published({

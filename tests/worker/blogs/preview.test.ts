@@ -8,7 +8,7 @@ const preview = async (fields: object): Promise<ApiAnswer & { html: string }> =>
   return { ...response, html: (response.body as unknown as { html: string }).html };
 };
 
-test('the preview of an article is identical to the published page except for the address', async () => {
+test("an article's preview is identical to the published page except for the address", async () => {
   const fields = { title: 'Loops before they are published', content: '<h2>Why</h2><p>A loop repeats.</p>', tags: ['Python'] };
   const { html } = await preview(fields);
   const blog = await writer().published(fields);
@@ -25,7 +25,7 @@ test('a preview stores nothing, sanitises its input and does not require a title
   expect(await worker().row('SELECT COUNT(*) AS n FROM blogs')).toEqual(before);
 });
 
-test('the preview of an article that cannot be saved says why', async () => {
+test('if an article cannot be saved, its preview explains why', async () => {
   const { status, body } = await preview({ title: 'x'.repeat(201) });
   expect([status, body.errors]).toEqual([422, { title: 'Title cannot exceed 200 characters' }]);
 });

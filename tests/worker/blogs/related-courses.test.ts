@@ -21,7 +21,7 @@ const shell = {
 const listCourses = (title: string, categorySlug: string, tags: string[]): string[] =>
   relatedCourses(shell, { title, categorySlug, tags: JSON.stringify(tags) } as SummaryRow).map(({ label }) => label);
 
-test('does not offer a French course beside an article about a programming language', () => {
+test('does not suggest a French course next to an article about a programming language', () => {
   const tags = ['Python', 'Java', 'first language', 'beginners'];
   expect(listCourses('Python or Java as a first language: how to decide', 'software-development', tags)).toEqual([
     'Java',
@@ -30,7 +30,7 @@ test('does not offer a French course beside an article about a programming langu
   ]);
 });
 
-test('does not offer a data engineering course beside an article for civil engineers', () => {
+test('does not suggest a data engineering course next to an article for civil engineers', () => {
   const title = 'BIM for civil engineers: what there is beyond the 3D model';
   expect(listCourses(title, 'bim', ['BIM', 'Revit', 'civil engineering', 'careers'])).toEqual(['BIM']);
 });

@@ -17,7 +17,7 @@ const visit = async (path: string) => {
   return { status: response.status, text: await response.text(), tookMs: performance.now() - startedAt };
 };
 
-test('serves the last good copies while the database stalls, but no deleted or unpublished articles', async () => {
+test('while the database stalls, serves the last good copies of pages, but no deleted or unpublished articles', async () => {
   const article = await writer.published({ title: 'Reading a goods movement', tags: ['sap'] });
   const draft = await writer.published({ title: 'Soon a draft' });
   const paths = [
@@ -54,7 +54,7 @@ test('serves the last good copies while the database stalls, but no deleted or u
 
 const h1 = /<h1>([^<]+)<\/h1>/;
 
-test('while the database stalls, says that the search is unavailable and shows the latest articles', async () => {
+test('while the database stalls, reports that the search is unavailable and shows the latest articles', async () => {
   await stall('');
   const article = await writer.published({ title: 'Found by no search' });
   await expect.poll(async () => (await visit('/blogs')).text).toContain(article.slug);
@@ -68,7 +68,7 @@ test('while the database stalls, says that the search is unavailable and shows t
   expect(text).toMatch(/<meta name="robots" content="noindex/);
 });
 
-test('says that the search is unavailable while the database stalls, even if no list is cached', async () => {
+test('while the database stalls, reports that the search is unavailable even if no list is cached', async () => {
   await stall('DB,MEDIA');
   const { status, text } = await visit('/blogs?q=movement');
   await stall('');
@@ -76,7 +76,7 @@ test('says that the search is unavailable while the database stalls, even if no 
   expect(text).toContain('Search is not available at the moment. Please try again in a few minutes.');
 });
 
-test('does not unpublish an article while its copies cannot be deleted, but succeeds when asked again later', async () => {
+test('does not unpublish an article while its stored copies cannot be deleted, but succeeds on a later attempt', async () => {
   await stall('');
   const article = await writer.published({ title: 'Withdrawn with a stall' });
   const unpublish = () =>
@@ -91,7 +91,7 @@ test('does not unpublish an article while its copies cannot be deleted, but succ
   expect(await unpublish()).toMatchObject({ status: 200, body: { blog: { status: 'draft' } } });
 });
 
-test('an article can be corrected while its copy cannot be deleted, and no copy serves the old text', {
+test('an article can be corrected while its stored copy cannot be deleted, and its old text is never served again', {
   tags: ['long'],
 }, async () => {
   await stall('');
@@ -109,7 +109,7 @@ test('an article can be corrected while its copy cannot be deleted, and no copy 
   await expect.poll(async () => (await visit(`/blogs/${article.slug}`)).status).toBe(503);
 });
 
-test('after a change, a scheduled run copies lists, feeds and articles again, even if nobody visits them', async () => {
+test('after a change, a scheduled run renews the stored copies of lists, feeds and articles, even if nobody visits them', async () => {
   await stall('');
   const article = await writer.published({ title: 'Copied by the run' });
   const leaving = await writer.published({ title: 'Leaves the site' });

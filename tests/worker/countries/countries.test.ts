@@ -26,14 +26,14 @@ async function readList(): Promise<{ name: string; flag: string }[]> {
   return ((await response.json()) as { data: { name: string; flag: string }[] }).data;
 }
 
-test("asks another countries API only once, sends the limit, and returns the API's list", async () => {
+test("requests the list from an external countries API only once, passes on the limit and returns the API's list", async () => {
   const data = [{ name: 'Testland', flag: '<svg xmlns="http://www.w3.org/2000/svg"/>' }];
   Object.assign(other, { status: 200, body: { data }, asked: [] });
   expect(await readList()).toEqual(data);
   expect(other.asked).toEqual(['/v1/countries?limit=1000']);
 });
 
-test('lists a country with an empty flag if another countries API has no flag for it', async () => {
+test('lists a country with an empty flag if the external countries API has no flag for that country', async () => {
   Object.assign(other, { status: 200, body: { data: [{ name: 'Testland' }] } });
   expect(await readList()).toEqual([{ name: 'Testland', flag: '' }]);
 });
@@ -41,12 +41,12 @@ test('lists a country with an empty flag if another countries API has no flag fo
 test.each([
   { what: 'an error', status: 500, body: {} },
   { what: 'something other than a list', status: 200, body: { data: 'none' } },
-])('uses the country list from the build if another countries API answers with $what', async ({ status, body }) => {
+])('uses the country list from the build if the external countries API answers with $what', async ({ status, body }) => {
   Object.assign(other, { status, body });
   expect((await readList()).length).toBeGreaterThan(200);
 });
 
-test('the country list from the build has every country once, in order, with SVG markup or an empty flag', async () => {
+test('the country list from the build has every country once, in order, with an SVG flag or an empty one', async () => {
   Object.assign(other, { status: 500 });
   const countries = await readList();
   const names = countries.map(({ name }) => name);

@@ -39,7 +39,7 @@ test('mails an account holder once about a changed password, and names the netwo
   expect(text).not.toContain('rivers');
 });
 
-/** Audit actions that change how an account logs in. Only these are mailed to the account holder. */
+/** Audit actions that change how an account logs in. The account holder gets an email about these actions only. */
 const mailed = [
   'password-set',
   'password-changed',
@@ -52,7 +52,7 @@ const mailed = [
   'account-reset',
 ];
 
-test('mails a different notice for each change to how an account logs in, and for nothing else', async () => {
+test("sends a different email for each kind of change to an account's login, and none for other changes", async () => {
   const member = await addStaff(worker, 'counsellor');
   const insert = worker.db.prepare("INSERT INTO audit (at, action, actor_id, subject) VALUES (?1, ?2, 'somebody', ?3)");
   await worker.db.batch(Object.keys(auditActions).map((action) => insert.bind(worker.now(), action, member.id)));

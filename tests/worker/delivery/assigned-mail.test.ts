@@ -41,7 +41,7 @@ async function run(minutes = 0): Promise<string[]> {
   return mail.inbox.splice(0).map(({ subject, personalizations: [first] }) => `${first?.to[0]?.email}: ${subject}`);
 }
 
-test('if a counsellor has no browser notifications, sends one email about all leads assigned since the last one', async () => {
+test('if a counsellor has no browser notifications, sends one email about all leads assigned since the last email', async () => {
   const id = await assignLead({ name: 'Meera Joshi' });
   await worker.runScheduled();
   const text = mail.inbox[0]?.content[0]?.value;

@@ -43,7 +43,7 @@ const department = 'datascience@institute.example';
 const soon = 'Call or write to 1 new lead by T';
 const late = 'Nobody has contacted 1 new lead, due by T';
 
-test("reminds a lead's owner five minutes before the limit, and alerts owner and department once it has passed", async () => {
+test("reminds a lead's owner five minutes before the limit, and alerts owner and department once the limit has passed", async () => {
   const id = await dueIn(10, { assignee_id: asha.member.id });
   expect(await run(4)).toEqual([]);
   expect(await run(6)).toEqual([`${asha.member.email}: ${soon}`]);
@@ -58,7 +58,7 @@ test("reminds a lead's owner five minutes before the limit, and alerts owner and
 test.each([
   ['whose account is closed', 'disabled_at = 1'],
   ['who no longer works on leads', "role = 'editor'"],
-])('alerts only the department about a lead that has no owner, or an owner %s', async (_, change) => {
+])('alerts only the department about a lead without an owner, or with an owner %s', async (_, change) => {
   const gone = await addStaff(worker, 'counsellor');
   await worker.db.exec(`UPDATE users SET ${change} WHERE id = '${gone.id}'`);
   await dueIn(3, { assignee_id: gone.id, department: null });
@@ -68,7 +68,7 @@ test.each([
   expect(await run(4)).toEqual([`${department}: ${late}`, `${registration}: ${late}`]);
 });
 
-test('sends one email about all leads that became overdue overnight, with a line and an owner for each', async () => {
+test('sends one email about all leads that became overdue overnight, with a line for each lead and its owner', async () => {
   const due = { contact_due_at: worker.now() - minute, department: 'data-science' };
   await addLeads(
     worker,

@@ -9,7 +9,7 @@ import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 let worker: TestWorker;
 afterEach(() => worker.close());
 
-test('without a mail key, stores a lead, and its emails wait without using up attempts', { tags: ['long'] }, async () => {
+test('without a mail key, a lead is stored, and its emails wait without using up attempts', { tags: ['long'] }, async () => {
   worker = await startWorker();
   const response = await worker.fetch('/api/send-email-popup', jsonPost(completeFields));
   expect(response.status).toBe(201);
@@ -17,7 +17,7 @@ test('without a mail key, stores a lead, and its emails wait without using up at
   expect(await worker.row('SELECT DISTINCT status, attempts FROM outbox')).toEqual({ status: 'pending', attempts: 0 });
 });
 
-test('without keys for signing links, sends emails about leads, while emails with account links wait', async () => {
+test('without keys for signing links, sends emails about leads, but holds emails with account links', async () => {
   const mail = await startMailServer();
   worker = await startWorker({ MAILCHANNELS_API_KEY: 'key', MAILCHANNELS_BASE_URL: mail.url });
   await worker.db.exec(
@@ -36,7 +36,7 @@ const briefly = 60 * 60_000;
 /** A run this late uses the worker's clock instead of its scheduled time. */
 const minutesLate = 24 * 60;
 
-test('both a setting and a call at run time can move the clock for requests and scheduled runs', {
+test("a setting and a call at run time both move the worker's clock for requests and scheduled runs", {
   tags: ['long'],
 }, async () => {
   worker = await startWorker({ CLOCK_OFFSET_MS: String(clockOffsetMs + 400 * day) });

@@ -49,7 +49,7 @@ test('mails a lead to the department for its course, and sends the acknowledgeme
   expect(await rows('SELECT DISTINCT status FROM outbox')).toEqual([{ status: 'sent' }]);
 });
 
-test("replies to the department's email go to the lead, and the email has no copies", async () => {
+test("replies to the department's email go to the lead, and nobody else gets a copy of the email", async () => {
   await post();
   await untilSettled();
   const message = mail.inbox.find(({ subject }) => subject.startsWith('New lead'));
@@ -82,7 +82,7 @@ test.each([
   ],
   ['/api/feedback', { rating: '5 - Very good', message: 'Clear and quick.' }, 'We read all feedback'],
   ['/api/corporate', { company: 'Weavers', message: 'Twelve people.' }, 'A counsellor will get back to you shortly.'],
-])('the acknowledgement for %s says what happens next', async (address, fields, promised) => {
+])('the acknowledgement for %s explains what happens next', async (address, fields, promised) => {
   await worker.fetch(address, jsonPost({ Name, email: 'asha@example.com', phone, ...fields }));
   await untilSettled();
   const thanks = mail.inbox.find(({ subject }) => subject.startsWith('Thank you'));
@@ -93,7 +93,7 @@ test.each([
   ['on Saturday evening', '2026-11-28T22:37', 'on Monday, 30 Nov, after 10:00 am (India time).'],
   ['before opening time', '2026-11-30T06:00', 'on Monday, 30 Nov, after 10:00 am (India time).'],
   ['in working hours', '2026-11-30T11:00', 'shortly.'],
-])('tells a lead that arrives %s when a counsellor will reply', (_, arrival, promised) => {
+])('the acknowledgement of a lead that arrives %s states when a counsellor will reply', (_, arrival, promised) => {
   const lead = { email, form: 'demo', contact_due_at: 1, course_key: null } as unknown as LeadRow;
   const day = { from: 600, until: 1140 };
   const desk = { firstContactMinutes: 15, reminderMinutes: 5, week: [null, day, day, day, day, day, day], holidays: [] };
@@ -101,7 +101,7 @@ test.each([
   expect(thanks?.text.replaceAll('\u202f', ' ')).toContain(`A counsellor will get back to you ${promised}`);
 });
 
-test('a visitor sees success even if the mail service is down, and the email is sent once it is back', async () => {
+test('a visitor sees success even if the mail service is down, and the email goes out once the service is back', async () => {
   await mail.goDown();
   const response = await post();
   expect(response.status).toBe(201);
@@ -113,7 +113,7 @@ test('a visitor sees success even if the mail service is down, and the email is 
   expect(await rows('SELECT DISTINCT status FROM outbox')).toEqual([{ status: 'sent' }]);
 });
 
-test('does not retry a failed message before it is due', async () => {
+test('does not retry a failed message before its next attempt is due', async () => {
   mail.status = 503;
   await post();
   await untilSettled();
@@ -165,7 +165,7 @@ test.each([401, 403])(
   },
 );
 
-test('if a run dies, a later run takes over the messages that it was sending', async () => {
+test('a later run takes over the messages of a run that died while sending them', async () => {
   mail.status = 503;
   await post();
   await untilSettled();
@@ -187,7 +187,7 @@ test('two simultaneous runs send each message only once', async () => {
   expect(new Set(mail.inbox.map(({ campaign_id }) => campaign_id)).size).toBe(24);
 });
 
-/** Creates leads whose mails failed once, so that a scheduled run retries all of them. */
+/** Creates leads whose emails failed once, so that a scheduled run retries all of them. */
 async function leadsWithFailedMail(count: number): Promise<void> {
   mail.status = 503;
   await Promise.all(
@@ -228,7 +228,7 @@ test.each([
   expect(mail.inbox).toHaveLength(sent);
 });
 
-test("a run that has lost a message to another run does not overwrite the other run's record of it", async () => {
+test("a run whose message was taken over by another run does not overwrite the other run's result", async () => {
   await leadsWithFailedMail(1);
   const later = worker.now() + 60 * 60_000;
   const take = worker.db.prepare("UPDATE outbox SET lease = 'another run', leased_until = ?1, attempts = 3");

@@ -61,7 +61,7 @@ test('after a run without overdue deliveries, a new delay causes a new alert', a
   expect(alerts()).toHaveLength(2);
 });
 
-test('the overdue alert waits while no email can be sent, and goes out after the late email', async () => {
+test('the overdue alert is held while emails fail, and is sent after the delayed message', async () => {
   await leadWithFailedMail();
   await worker.runScheduled(16);
   await worker.runScheduled(17);
@@ -82,7 +82,7 @@ test('an overdue alert contains nothing that a visitor typed', async () => {
   for (const typed of Object.values(completeFields)) expect(text.replaceAll('India time', '')).not.toContain(typed);
 });
 
-test('health reports an email that has failed for 15 minutes, even if its next attempt is not due', async () => {
+test('the health route reports an email that has been failing for 15 minutes, even if its next attempt is not due', async () => {
   await leadWithFailedMail();
   const late = now() + 60 * 60_000;
   await worker.db

@@ -111,7 +111,7 @@ test('notifies a counsellor immediately about an assigned lead, but not about on
   ]);
 });
 
-test("notifies the manager named in the catalogue about an escalation, or the department's administrators otherwise", {
+test("notifies the manager named in the catalogue about an escalation, or the department's administrators if there is none", {
   tags: ['long'],
 }, async () => {
   const members = {
@@ -135,7 +135,7 @@ test("notifies the manager named in the catalogue about an escalation, or the de
   expect((await listNotified('sap')).sort()).toEqual(['/of/all', '/of/sap']);
 });
 
-test('a browser can replace its push subscription only with the secret of the old one', {
+test('a browser needs the secret of its old push subscription to replace it', {
   tags: ['long'],
 }, async () => {
   await subscribe(asha.token, phone);
@@ -155,7 +155,7 @@ test('a browser can replace its push subscription only with the secret of the ol
   expect([await find(asha.token, phone), await find(asha.token, next)]).toEqual([null, expect.any(String)]);
 });
 
-test('deletes a push subscription after 404 or 410, and makes three attempts after other failures', {
+test('deletes a push subscription if the push service answers 404 or 410, and tries three times after other failures', {
   tags: ['long'],
 }, async () => {
   for (const status of [404, 410]) {
@@ -215,7 +215,7 @@ test('holds notifications during quiet hours, even past midnight, and then sends
   expect(service.take()).toHaveLength(1);
 });
 
-test("logout, account closure or another login end a browser's notifications, but an expired session does not", {
+test("a logout, an account closure or another login ends a browser's notifications, but an expired session does not", {
   tags: ['long'],
 }, async () => {
   const count = async () => (await worker.row('SELECT COUNT(*) AS count FROM push_subscriptions'))?.count;
@@ -252,7 +252,7 @@ test("logout, account closure or another login end a browser's notifications, bu
   expect(await count()).toBe(0);
 });
 
-test('a sixth browser replaces the least recently used one, and a browser can be removed only by its owner', async () => {
+test("a member's sixth browser replaces the least recently used one, and only its owner can remove a browser", async () => {
   const ids: string[] = [];
   for (let index = 0; index < 6; index += 1) {
     ids.push(await subscribe(asha.token, new Receiver(`/of/${index}`)));

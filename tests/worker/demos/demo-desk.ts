@@ -12,7 +12,7 @@ export const online = { batch: `${origin}/batches/java-online.ics` };
 export const classroom = { batch: `${origin}/batches/java-deccan.ics` };
 export const link = 'https://meet.example/java';
 
-/** Day of the first class of both batches, three days from now, and its time in the evening. */
+/** Day of the two batches' first class, three days from now, and the evening time of the class. */
 export const classDay = indianDay(now() + 3 * dayMs);
 export const startsAt = startOfIndianDay(classDay) + 19 * hourMs;
 export const endsAt = startsAt + 1.5 * hourMs;
@@ -45,7 +45,7 @@ interface Write {
   key?: string | undefined;
 }
 
-/** Sends a counsellor's request, with the lead's version and a key where the route needs them. */
+/** Sends a counsellor's request, with the lead's version and a key if the route needs them. */
 export async function write(who: Counsellor, { method, path, body, version, key }: Write): Promise<Answer> {
   const headers = {
     'Content-Type': 'application/json',

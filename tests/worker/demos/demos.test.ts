@@ -14,16 +14,16 @@ beforeAll(async () => {
 afterAll(() => worker.close());
 beforeEach(() => worker.db.exec('DELETE FROM leads'));
 
-/** Changes the lead's open demo. `part` is the part of the path after the demo's id. */
+/** Changes the lead's open demo. `part` is the rest of the path after the demo's id. */
 async function change(id: string, method: 'PATCH' | 'PUT' | 'DELETE' | 'POST', part: string, body?: object): Promise<Answer> {
   const { demo, version } = await asha.open(id);
   return write(asha, { method, path: `/api/leads/${id}/demos/${demo?.id}${part}`, version, ...(body && { body }) });
 }
 const mark = (id: string, outcome: string) => change(id, 'PUT', '/outcome', { outcome });
-/** Puts the lead's demo into the past, as if days had passed. */
+/** Moves the lead's demo into the past, as if days had gone by. */
 const holdDemo = () => worker.db.exec(`UPDATE demos SET starts_at = ${worker.now() - hourMs}`);
 
-test('a booked demo has the time, place and link of the timetable, and the history says so', async () => {
+test('a booked demo takes its time, place and link from the timetable, and the history records the booking', async () => {
   const id = await addLead(worker);
   const { status, body } = await book(asha, id);
   expect(status).toBe(201);
@@ -41,13 +41,13 @@ test('a booked demo has the time, place and link of the timetable, and the histo
   });
 });
 
-test('a demo can visit the class at another time and keeps its length', async () => {
+test('a demo can be booked for a different class time, and is as long as the class', async () => {
   const at = startsAt + 48 * hourMs;
   const { body } = await book(asha, await addLead(worker), { ...online, startsAt: isoTime(at) });
   expect(body.lead.demo).toMatchObject({ startsAt: isoTime(at), endsAt: isoTime(at + 1.5 * hourMs) });
 });
 
-test('a lead without a promised call is due when the demo ends, and a promised call stays', async () => {
+test("a demo sets a lead's due time to its end, unless a call is already promised", async () => {
   expect((await book(asha, await addLead(worker))).body.lead.followUpAt).toBe(isoTime(endsAt));
   const promised = worker.now() + 24 * hourMs;
   const { body } = await book(asha, await addLead(worker, { follow_up_at: promised }));
@@ -64,7 +64,7 @@ test.each<[string, object, string]>([
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
 });
 
-test('rejects a second demo while one is open, and books a demo once when its key is sent again', async () => {
+test('rejects a second demo while one is open, and books only one demo if the same key is sent twice', async () => {
   const id = await addLead(worker);
   const first = await book(asha, id, online, 'one-key');
   const again = await book(asha, id, online, 'one-key');
@@ -73,7 +73,7 @@ test('rejects a second demo while one is open, and books a demo once when its ke
   expect(await worker.row('SELECT COUNT(*) AS n FROM demos')).toEqual({ n: 1 });
 });
 
-test('rejects a change of a demo based on an old version of the lead, and a change without a version', async () => {
+test('rejects a change to a demo if the request has an old version of the lead or no version', async () => {
   const id = await addLead(worker);
   const { body } = await book(asha, id);
   const path = `/api/leads/${id}/demos/${body.lead.demo?.id}`;
@@ -82,12 +82,12 @@ test('rejects a change of a demo based on an old version of the lead, and a chan
   expect((await asha.open(id)).demo).not.toBeNull();
 });
 
-test('rejects a demo for spam', async () => {
+test('rejects a demo for a lead marked as spam', async () => {
   const { status } = await book(asha, await addLead(worker, { status: 'spam' }));
   expect(status).toBe(422);
 });
 
-test('a moved demo has its new time, is to be reminded again, and moves the question about it', async () => {
+test("moving a demo changes its time and the lead's follow-up, and resets its reminders", async () => {
   const id = await addLead(worker);
   await book(asha, id);
   await worker.db.exec('UPDATE demos SET reminded_student_at = 1, reminded_counsellor_at = 1, message_sent_at = 1');
@@ -100,14 +100,14 @@ test('a moved demo has its new time, is to be reminded again, and moves the ques
   expect(body.lead.events[0]?.note).toMatch(/^Demo moved: .*\(was Java, .*\)$/);
 });
 
-test('a cancelled demo leaves the lead contacted and without the question about it', async () => {
+test('cancelling a demo marks the lead as contacted and removes the follow-up for the demo', async () => {
   const id = await addLead(worker);
   await book(asha, id);
   expect((await change(id, 'DELETE', '')).body.lead).toMatchObject({ status: 'contacted', followUpAt: null, demo: null });
   expect((await book(asha, id)).status).toBe(201);
 });
 
-test('a demo is marked as attended or missed once it has begun, and a wrong mark can be corrected', async () => {
+test('a demo can be marked as attended or missed once it has begun, and a wrong mark can be corrected', async () => {
   const id = await addLead(worker);
   await book(asha, id);
   expect((await mark(id, 'came')).body.errors).toEqual({ outcome: 'The demo has not begun yet' });
@@ -121,7 +121,7 @@ test('a demo is marked as attended or missed once it has begun, and a wrong mark
   expect((await book(asha, id)).status).toBe(201);
 });
 
-test("sending the demo's details is logged as a contact once for each key", async () => {
+test("sending a demo's details logs only one contact if the same key is sent twice", async () => {
   const id = await addLead(worker);
   const { demo } = (await book(asha, id)).body.lead;
   const path = `/api/leads/${id}/demos/${demo?.id}/message`;
@@ -134,7 +134,7 @@ test("sending the demo's details is logged as a contact once for each key", asyn
   expect(sent?.messageSentAt).not.toBeNull();
 });
 
-test('the audit has every change of a demo, with the lead and without its text', async () => {
+test('the audit records every change to a demo with its lead', async () => {
   await worker.db.exec('DELETE FROM audit');
   const id = await addLead(worker);
   const { demo } = (await book(asha, id)).body.lead;
@@ -151,13 +151,13 @@ test('the audit has every change of a demo, with the lead and without its text',
   expect(demos).toMatchObject(actions.map((action) => ({ action, leadId: id, actor: asha.member.email })));
 });
 
-test('the figures count a demo booked for an enrolled lead, whose status stays', async () => {
+test('the figures count a demo booked for an enrolled lead, and the lead stays enrolled', async () => {
   const id = await addLead(worker, { status: 'enrolled' });
   expect((await book(asha, id)).body.lead.status).toBe('enrolled');
   expect(await worker.row('SELECT demo_at IS NOT NULL AS counted FROM leads')).toEqual({ counted: 1 });
 });
 
-test('the calendar lists demos and promised calls of two weeks for one owner or for all', async () => {
+test('the calendar lists two weeks of demos and promised calls, for one owner or for all', async () => {
   const mine = { assignee_id: asha.member.id };
   await book(asha, await addLead(worker, { ...mine, name: 'Demo' }));
   await book(asha, await addLead(worker, { name: 'Demo of the team' }), classroom);

@@ -19,7 +19,7 @@ afterAll(async () => {
   await mail.goDown();
 });
 beforeEach(async () => {
-  // A run in the future has ended earlier sessions.
+  // Logs in again, because a run in the future has ended earlier sessions.
   asha = await Counsellor.logIn(worker);
   mail.inbox.length = 0;
   for (const table of ['leads', 'outbox']) await worker.db.exec(`DELETE FROM ${table}`);
@@ -32,7 +32,7 @@ const listMails = () =>
     .map(({ subject, personalizations: [first] }) => `${first?.to[0]?.email}: ${subject}`)
     .sort();
 
-/** Runs the scheduled handler at a time of the day before the demo, or later. Returns the new mails. */
+/** Runs the scheduled handler at a time on the day before the demo, or later. Returns the new emails. */
 async function runAt(time: number): Promise<string[]> {
   await worker.runScheduled((time - worker.now()) / minuteMs);
   return listMails();
@@ -46,7 +46,7 @@ const reminder = expect.stringMatching(
 );
 const agenda = () => expect.stringMatching(new RegExp(`^${asha.member.email}: Demo on \\w{3} \\d+ \\w+, 7 pm: Vani Shing$`));
 
-test('reminds the student and the counsellor at ten on the day before, once in any number of runs', async () => {
+test('reminds the student and the counsellor once, at 10 am on the day before, however many runs there are', async () => {
   await book(asha, await addStudent());
   expect(await runAt(dayBefore + 10 * hourMs - minuteMs)).toEqual([]);
   await Promise.all(
@@ -58,7 +58,7 @@ test('reminds the student and the counsellor at ten on the day before, once in a
   for (const hours of [11, 19, 34]) expect(await runAt(dayBefore + hours * hourMs)).toEqual([]);
 });
 
-test("the student's reminder gives weekday, 12-hour India time, the place or the link, and how to change it", async () => {
+test("the student's reminder states the weekday, the time in India, the place or link, and how to change the demo", async () => {
   await book(asha, await addStudent({ department: 'data-science' }));
   await book(asha, await addStudent(), classroom);
   await worker.runScheduled((dayBefore + 10 * hourMs - worker.now()) / minuteMs);
@@ -72,7 +72,7 @@ test("the student's reminder gives weekday, 12-hour India time, the place or the
   expect(texts).toContainEqual(expect.stringContaining('Place: 12 FC Road, Deccan'));
 });
 
-test('one mail to the counsellor lists all demos of the day, and names students whom nobody reminds by mail', async () => {
+test("one email to the counsellor lists all of the day's demos, and marks students who get no reminder by email", async () => {
   await book(asha, await addStudent());
   await book(asha, await addStudent({ name: 'Meera Joshi', email: null, phone: '9822012345' }), classroom);
   await worker.runScheduled((dayBefore + 12 * hourMs - worker.now()) / minuteMs);
@@ -83,7 +83,7 @@ test('one mail to the counsellor lists all demos of the day, and names students 
   expect(text).toMatch(/Meera Joshi, 9822012345, Java, 12 FC Road, Deccan\. Has no email address: please remind them yourself\./);
 });
 
-test('a demo that was moved is reminded at its new time, and never again at the old one', async () => {
+test('after a demo is moved, its reminders are sent before the new time and not before the old one', async () => {
   const id = await addStudent();
   await book(asha, id);
   expect(await runAt(dayBefore + 10 * hourMs)).toHaveLength(2);
@@ -101,14 +101,14 @@ test.each<[string, string]>([
   ['was cancelled', 'UPDATE demos SET cancelled_at = 1'],
   ['has an outcome', "UPDATE demos SET outcome = 'missed'"],
   ['belongs to a lead that was given up', "UPDATE leads SET status = 'lost'"],
-  ['belongs to spam', "UPDATE leads SET status = 'spam'"],
+  ['belongs to a lead marked as spam', "UPDATE leads SET status = 'spam'"],
 ])('reminds nobody of a demo that %s', async (_, sql) => {
   await book(asha, await addStudent());
   await worker.db.exec(sql);
   expect(await runAt(dayBefore + 10 * hourMs)).toEqual([]);
 });
 
-test('a reminder that waited for the mail service leaves out a demo cancelled since', async () => {
+test('a reminder delayed by the mail service is not sent if its demo has been cancelled since', async () => {
   await book(asha, await addStudent());
   mail.status = 503;
   await runAt(dayBefore + 10 * hourMs);
@@ -117,7 +117,7 @@ test('a reminder that waited for the mail service leaves out a demo cancelled si
   expect(await runAt(dayBefore + 10 * hourMs + 5 * minuteMs)).toEqual([]);
 });
 
-test('does not remind of a booking within two hours, at night, or within two hours of the class', async () => {
+test('sends no reminder within two hours of the booking, at night, or within two hours of the class', async () => {
   await book(asha, await addStudent());
   await worker.db.exec(`UPDATE demos SET booked_at = ${dayBefore + 11 * hourMs}`);
   expect(await runAt(dayBefore + 12 * hourMs)).toEqual([]);
@@ -133,7 +133,7 @@ test.each<[string, string, string]>([
     "UPDATE users SET role = 'editor' WHERE id = ?1",
     'datascience@institute.example',
   ],
-])('the reminder of a demo goes to %s', async (_, sql, department) => {
+])("the counsellor's reminder of a demo goes to %s", async (_, sql, department) => {
   const ravi = await Counsellor.logIn(worker);
   await book(ravi, await addStudent({ department: 'data-science', assignee_id: null }));
   await worker.db

@@ -34,7 +34,7 @@ beforeEach(async () => {
   await worker.db.exec('DELETE FROM leads');
 });
 
-/** Converts a time in India on Monday, 16 November 2026, when the desk works from 9:00 to 19:00. */
+/** Converts a time in India on Monday, 16 November 2026, when working hours are 9:00 to 19:00. */
 const monday = (time: string): number => Date.parse(`2026-11-16T${time}:00+05:30`);
 const days = 'from=2026-11-16&to=2026-11-22';
 const read = async (query: string, who = asha): Promise<Figures> =>
@@ -50,7 +50,7 @@ const contacted = (minutes: number, columns = {}) => ({
   ...columns,
 });
 
-test('reports median and ninetieth percentile in working minutes, and counts leads contacted in time', async () => {
+test('reports the median and 90th percentile response time in working minutes, and counts leads contacted in time', async () => {
   await addLeads(worker, [
     ...[4, 8, 15, 16, 40].map((minutes) => contacted(minutes)),
     // Arrived ten minutes before closing time and was contacted five minutes after the next opening.
@@ -121,7 +121,7 @@ test('groups leads by source, campaign, course, city, owner and week, with the l
   expect(await behind(`${all}&by=city&value=nashik`)).toHaveLength(2);
 });
 
-test('compares figures with the same number of days before, and lists days and weeks without leads', async () => {
+test('compares figures with the same number of preceding days, and lists even days and weeks without leads', async () => {
   await addLeads(worker, [
     contacted(4, { status: 'enrolled' }),
     { created_at: monday('10:00') + 86_400_000 },
@@ -158,7 +158,7 @@ test('figures leave out spam, leads hidden in a burst and leads from other days'
   expect((await read(days)).total.counts.leads).toBe(1);
 });
 
-test('a counsellor who is limited to some departments sees only the figures of those departments', async () => {
+test("a counsellor who is limited to some departments sees only those departments' figures", async () => {
   const ravi = await Counsellor.logIn(worker);
   await worker.db.prepare(`UPDATE users SET departments = '["networking"]' WHERE id = ?`).bind(ravi.member.id).run();
   await addLead(worker, { created_at: monday('10:00'), department: 'sap' });
@@ -166,7 +166,7 @@ test('a counsellor who is limited to some departments sees only the figures of t
   expect([(await read(days, ravi)).total.counts.leads, (await read(days)).total.counts.leads]).toEqual([1, 2]);
 });
 
-test('each figure opens exactly the leads that it counts, even for minutes, fees and each reason', async () => {
+test('each figure opens exactly the leads it counts, including the figures for response time, fees and lost reasons', async () => {
   const at = { created_at: monday('10:00') };
   const [measured, noLimit, paying, enrolled, timing, unnoted] = await addLeads(worker, [
     contacted(4),
@@ -200,7 +200,7 @@ test('counts a lead as late if it was contacted after its limit, or not contacte
   expect((await behind(`${days}&stage=late`)).sort()).toEqual([called, waiting].sort());
 });
 
-test('paging through the leads behind a figure skips and repeats none, even within one millisecond', async () => {
+test('paging through the leads behind a figure skips and repeats no lead, even if all arrived in the same millisecond', async () => {
   const ids = await addLeads(
     worker,
     Array.from({ length: 120 }, (_, index) => ({ created_at: monday('10:00') + (index % 2), city: 'Pune' })),
@@ -244,7 +244,7 @@ test.each([
   expect((await asha.fetch(`/api/leads/figures?${query}`)).status).toBe(400);
 });
 
-test('accepts only whole rupees as a fee, and only a listed reason for a loss', async () => {
+test('accepts only whole rupees as a fee, and only a listed reason for a lost lead', async () => {
   const id = await addLead(worker);
   for (const change of [{ feeAgreed: -1 }, { feeAgreed: 1.5 }, { feeAgreed: 1e9 }, { lostReason: 'because' }])
     expect((await asha.change(id, change, 1)).status).toBe(422);

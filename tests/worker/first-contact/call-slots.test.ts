@@ -18,15 +18,15 @@ const textsFrom = (time: string, changes: Partial<EdgeDesk> = {}) =>
 const wholeDay = (name: string): string[] =>
   ['10 am to 12 noon', '12 noon to 2 pm', '2 pm to 4 pm', '4 pm to 6 pm'].map((hours) => `${name}, ${hours} India time`);
 
-test('before opening hours, a desk offers all call times of two working days', () => {
+test('before opening hours, offers every call time on two working days', () => {
   expect(textsFrom('2026-11-11T08:00')).toEqual([...wholeDay('Wed 11 Nov'), ...wholeDay('Thu 12 Nov')]);
 });
 
-test('offers only the remaining call times of a day that has begun', () => {
+test("during opening hours, offers only the day's remaining call times", () => {
   expect(textsFrom('2026-11-11T12:01')).toEqual([...wholeDay('Wed 11 Nov').slice(2), ...wholeDay('Thu 12 Nov')]);
 });
 
-test('offers the next two days when today has no complete call time left', () => {
+test('offers call times on the next two working days if no complete call time is left today', () => {
   expect(textsFrom('2026-11-11T16:01')).toEqual([...wholeDay('Thu 12 Nov'), ...wholeDay('Fri 13 Nov')]);
 });
 
@@ -47,14 +47,14 @@ test('call times can begin at any minute', () => {
 });
 
 test.each<[string, Partial<EdgeDesk>]>([
-  ['never works', { week: Array(7).fill(null) }],
-  ['has days shorter than one call time', { week: Array(7).fill({ from: 600, until: 700 }) }],
-  ['was built by an earlier version', { callSlots: undefined }],
-])('offers no call times if the desk %s', (_, changes) => {
+  ['there are no working hours', { week: Array(7).fill(null) }],
+  ['each working day is shorter than one call time', { week: Array(7).fill({ from: 600, until: 700 }) }],
+  ['an earlier version built the site', { callSlots: undefined }],
+])('offers no call times if %s', (_, changes) => {
   expect(textsFrom('2026-11-11T08:00', changes)).toEqual([]);
 });
 
-test('call times always fall within the hours of two working days and have distinct texts', () => {
+test('call times always fall within the working hours of two days, and no two have the same text', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 14 * 24 * 60 }), fc.constantFrom(30, 45, 60, 120, 240), (offset, minutes) => {
       const now = at('2026-11-01T00:00') + offset * 60_000;

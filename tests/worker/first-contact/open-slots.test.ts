@@ -39,7 +39,7 @@ let asha: Counsellor;
 beforeAll(async () => {
   worker = await startWorker({ AUTH_KEYS: authKeys }, { siteFolder: await createSite(desk) });
   stalling = await startWorker({}, { siteFolder: await createSite(openAllDay), entry: 'tests/fixtures/worker/stalling.ts' });
-  // Starts every run at 10:50 in the morning.
+  // Starts every test run at 10:50 am.
   await worker.advanceClock(startOfIndianDay(indianDay(worker.now())) + 34 * hour + 50 * 60_000 - worker.now());
   asha = await Counsellor.logIn(worker);
 });
@@ -60,7 +60,7 @@ const send = (callTime: string, of = worker, phone = '9876543210') =>
 const stored = (of = worker) =>
   of.row("SELECT follow_up_at, contact_due_at, created_at, details ->> '$.callTime' AS call_time FROM leads");
 
-test('offers the call times of today and tomorrow, except one that begins too soon for a first contact', async () => {
+test('offers the call times of today and tomorrow, unless they begin too soon for a first contact', async () => {
   const { status, caching, offered } = await fetchSlots();
   expect([status, caching]).toEqual([200, 'public, max-age=60']);
   const [atEleven, ...later] = slots().map(({ text }) => text);
@@ -68,7 +68,7 @@ test('offers the call times of today and tomorrow, except one that begins too so
   expect(offered).toEqual(later);
 });
 
-test('does not offer a call time once its calls are booked, whether follow-ups or first contacts', async () => {
+test('stops offering a call time once it is fully booked, whether with follow-ups or first contacts', async () => {
   const [full, half] = slots().slice(-2);
   if (!full || !half) throw new Error('There are no times');
   await addLeads(worker, [
@@ -84,7 +84,7 @@ test('does not offer a call time once its calls are booked, whether follow-ups o
   expect(offered).toContain(half.text);
 });
 
-test("a chosen call time sets the lead's follow-up, and its end becomes the limit for the first contact", async () => {
+test("a chosen call time becomes the lead's follow-up, and the end of that time its first contact limit", async () => {
   const [slot] = slots().slice(-1);
   if (!slot) throw new Error('There are no times');
   expect((await send(slot.text)).status).toBe(201);
@@ -103,7 +103,7 @@ test.each([
   ['has begun', () => listCallSlots(desk, worker.now() - 24 * hour)[0]?.text ?? ''],
   ['was never offered', () => 'Sun 1 Jan, 3 am to 4 am'],
   ['comes from the form without times', () => 'Evening, 4 pm to 7 pm India time'],
-])('stores a call time that %s as a plain wish, and keeps the usual contact limit', async (_, name) => {
+])('stores a call time that %s without booking it, and keeps the usual contact limit', async (_, name) => {
   const callTime = name();
   expect((await send(callTime)).status).toBe(201);
   const lead = await stored();
@@ -120,7 +120,7 @@ test('accepts every call time offered near the end of a day', async () => {
   expect([offered.length, kept]).toEqual([18, { times: 18 }]);
 });
 
-test('stores all three leads that choose the same call time, but books only two of them', async () => {
+test('stores three leads that choose the same call time, but books the call for only two of them', async () => {
   const [slot] = slots().slice(-1);
   if (!slot) throw new Error('There are no times');
   for (const digit of [1, 2, 3]) expect((await send(slot.text, worker, `987654321${digit}`)).status).toBe(201);
@@ -142,12 +142,12 @@ test.each([
   ['one IPv6 /48', (index: number) => `2001:db8:7:${(Math.floor(index / 4) * 256).toString(16)}::1`],
   ['one IPv4 /24', (index: number) => `203.0.113.${Math.floor(index / 4) + 1}`],
   ['a class behind one IP address', () => '198.51.100.40'],
-])('leaves most call times open after 40 requests from %s, and takes every enquiry', async (_, from) => {
+])('leaves most call times open after 40 requests from %s, and stores every enquiry', async (_, from) => {
   onTestFinished(() => worker.advanceClock(-20 * 60_000));
   for (let index = 0; index < 40; index += 1) {
     const { offered } = await fetchSlots();
     expect(await sendFrom(from(index), index, offered[index % offered.length] ?? '')).toBe(201);
-    // Keeps the requests slow enough to stay below the flood limits.
+    // Spaces the requests out, so that they stay below the flood limits.
     await worker.advanceClock(30_000);
   }
   const total = slots().length * 2;
@@ -163,7 +163,7 @@ test("shows staff the desk's working hours, so that follow-ups are planned withi
   expect(options.desk).toEqual({ week: desk.week, holidays: desk.holidays });
 });
 
-test('a contact ends a promised call time that has begun, but no later one and no follow-up set by staff', async () => {
+test('a contact clears a promised call time that has begun, but neither a later one nor a follow-up set by staff', async () => {
   const now = worker.now();
   const [called = '', early = '', theirs = ''] = await addLeads(worker, [
     { follow_up_at: now - 60_000, contact_due_at: now + hour },
@@ -187,7 +187,7 @@ test('a contact ends a promised call time that has begun, but no later one and n
   ]);
 });
 
-test('offers no call times while the database stalls, and still books a chosen one', {
+test('while the database stalls, offers no call times, but still books one that was already chosen', {
   tags: ['long'],
 }, async () => {
   const stall = (names: string) => stalling.fetch('/api/test-stall', { method: 'POST', body: names });
@@ -207,7 +207,7 @@ test('offers no call times while the database stalls, and still books a chosen o
   expect((await fetchSlots(stalling)).offered).toContain(slot.text);
 });
 
-test('the rows read to find open call times do not grow with the number of leads', { tags: ['long'] }, async () => {
+test('finding open call times reads no more rows as the number of leads grows', { tags: ['long'] }, async () => {
   const spans = JSON.stringify(slots().map(({ from, until }) => [from, until]));
   const grow = (from: number, to: number) =>
     worker.db

@@ -48,7 +48,7 @@ const acknowledged = () => recipients().filter((address) => address.endsWith('@e
 const departmentMails = () => mail.inbox.filter(({ subject }) => subject.startsWith('New '));
 const digests = () => mail.inbox.filter(({ subject }) => subject.endsWith('in a burst'));
 
-test('stores all 60 simultaneous leads from one address, acknowledges five and asks the others for a challenge', async () => {
+test('stores all 60 simultaneous leads from one address, acknowledges five and asks the other senders for a challenge', async () => {
   const responses = await Promise.all(Array.from({ length: 60 }, (_, index) => send('203.0.113.9', `junk${index}`)));
   expect(responses.map(({ status }) => status)).toEqual(Array(60).fill(201));
   expect(responses.filter(({ body }) => body.challenge)).toHaveLength(55);
@@ -97,7 +97,7 @@ test('allows five leads a minute from one address until it reaches the hourly li
   expect(held).toEqual([0, 0, 0, 0, 5]);
 });
 
-test('counts emails that differ only in tags and dots as one mailbox, whatever address they come from', async () => {
+test('counts email addresses that differ only in tags and dots as one mailbox, whatever network they come from', async () => {
   const responses: LeadAnswer[] = [];
   for (let index = 0; index < 7; index += 1)
     responses.push(await send(`203.0.113.${index + 20}`, `person${index}`, { email: `Vic.Tim+${index}@gmail.com` }));
@@ -147,14 +147,14 @@ test('a token that released one lead cannot release another, even if Turnstile a
   const token = turnstile.pass();
   await sendMany('203.0.113.9', 8);
   await send('203.0.113.9', 'junk6', { 'cf-turnstile-response': token });
-  // Makes the fake Turnstile accept the token again, which the real one would not.
+  // Makes the fake Turnstile accept the token again, unlike the real service.
   turnstile.checkedTokens.length = 0;
   const other = await send('203.0.113.9', 'junk7', { 'cf-turnstile-response': token });
   expect(other).toMatchObject({ status: 200, body: { challenge: true } });
   expect(turnstile.checkedTokens).toEqual([token]);
 });
 
-test('the token of the test site key releases every lead that is sent with it', async () => {
+test("the test site key's token releases every lead sent with it", async () => {
   await sendMany('203.0.113.9', 8);
   for (const person of ['junk6', 'junk7'])
     expect((await send('203.0.113.9', person, { 'cf-turnstile-response': dummyToken })).body.challenge).toBeUndefined();

@@ -35,13 +35,13 @@ const deliveries = () => rows('SELECT kind, status FROM outbox ORDER BY kind, st
 const idle = "SELECT 1 FROM outbox WHERE leased_until IS NOT NULL OR (status = 'pending' AND attempts = 0)";
 const settled = () => expect.poll(() => rows(idle)).toEqual([]);
 
-/** Sends one lead below the limit and `count` more, which form a burst. Returns the burst's id. */
+/** Sends a lead below the limit, and `count` more leads that form a burst. Returns the burst's id. */
 async function makeBurst(count: number): Promise<string> {
   await sendLeadsFrom(worker, flood, { count: count + 1 });
   return String((await worker.row('SELECT id FROM lead_bursts'))?.id);
 }
 
-test('the inbox lists a burst with its counts, and only the first of its leads', async () => {
+test('the inbox lists a burst with its counts, but shows only its first lead', async () => {
   const id = await makeBurst(3);
   const page = await counsellor.list();
   expect(page.leads.map(({ name, burst }) => [name, burst])).toEqual([
@@ -185,7 +185,7 @@ test('sends the department one digest of a burst, with names, contact details an
   expect(digest?.content[1]?.value).toContain('<li>');
 });
 
-test('typed text cannot add markup to a digest of a burst', async () => {
+test("typed text cannot add markup to a burst's digest", async () => {
   await makeBurst(1);
   await sendLeadFrom(worker, flood, 'eve', { Name: '<b>Eve</b>' });
   await worker.runScheduled();
@@ -248,7 +248,7 @@ test('closes a digest that no longer contains any leads, without sending it', as
   expect(await deliveries()).not.toContainEqual({ kind: 'department-digest', status: 'pending' });
 });
 
-test('the inbox shows a digest as failed once sending was given up, and resending a lead sends it again', async () => {
+test('the inbox shows a digest as failed after its last attempt, and resending one of its leads sends the digest again', async () => {
   mail.status = 400;
   const id = await makeBurst(2);
   await settled();
@@ -261,14 +261,14 @@ test('the inbox shows a digest as failed once sending was given up, and resendin
   expect(digests()).toHaveLength(1);
 });
 
-test('a burst ends after an hour without new leads, and the next lead above the limit starts another', async () => {
+test('a burst ends after an hour without new leads, and the next lead above the limit starts a new burst', async () => {
   await makeBurst(1);
   await worker.runScheduled(61);
   await sendLeadFrom(worker, flood, 'later');
   expect(await bursts()).toHaveLength(2);
 });
 
-test('judges a lead that waited outside the database only by the leads that came before it', async () => {
+test('for a lead that waited outside the database, counts only earlier leads towards the flood limits', async () => {
   await worker.db.exec("CREATE TRIGGER fault BEFORE INSERT ON leads BEGIN SELECT RAISE(ABORT, 'fault'); END");
   await sendLeadFrom(worker, '203.0.113.77', 'first');
   await worker.db.exec('DROP TRIGGER fault');

@@ -81,7 +81,7 @@ test('after 330 leads from one IPv6 /48, lists, assigns and escalates genuine le
 test.each([
   ['an IPv6 /56', (index: number) => `2001:db8:1:2${hex(Math.floor(index / 4)).padStart(2, '0')}::${hex(index + 1)}`, 10],
   ['an IPv4 /24', (index: number) => `203.0.113.${Math.floor(index / 4) + 1}`, 15],
-])('sends emails to only a few strangers if %s floods from many addresses', async (_, from, most) => {
+])('sends emails to only a few strangers if many addresses in %s flood the site', async (_, from, most) => {
   await flood(60, from);
   await settled();
   expect(strangersMailed()).toHaveLength(most);
@@ -90,7 +90,7 @@ test.each([
 test.each([
   ['an IPv6 /64', '2001:db8:1:2::9', '2001:db8:1:3::1'],
   ['an IPv4 address', '203.0.113.9', '203.0.113.10'],
-])("does not hide a neighbour's lead from the same network if only %s floods", async (_, from, neighbour) => {
+])('hides no lead from a neighbouring address if only %s floods the site', async (_, from, neighbour) => {
   await flood(40, () => from);
   const { body } = await sendLeadFrom(worker, neighbour, 'Meera');
   expect(body.challenge).toBeUndefined();
@@ -99,7 +99,7 @@ test.each([
 
 const floodSite = () => flood(40, (index) => `10.0.${index}.1`);
 
-test('while many networks flood, only the acknowledgement of a genuine lead is held back', { timeout: 120_000 }, async () => {
+test('a flood from many networks affects a genuine lead only by holding its acknowledgement', { timeout: 120_000 }, async () => {
   await floodSite();
   const genuine = await sendGenuine();
   expect(await asha.names()).toEqual(expect.arrayContaining(['Ravi', 'Meera']));

@@ -93,7 +93,7 @@ test.each([
   expect(getIpv6Block(address)).toBe(block);
 });
 
-test('the limits for a network are a multiple of the limits for one address', () => {
+test("a network's limits are a multiple of the limits for one address", () => {
   const limits = parseFloodLimits('address.minute=10');
   expect(networkLimits(limits, 'block')).toEqual({ minute: 20, hour: 120, day: 300 });
   expect(networkLimits(limits, 'network')).toEqual({ minute: 30, hour: 180, day: 450 });

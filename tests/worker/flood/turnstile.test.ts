@@ -40,14 +40,14 @@ test.each([
   expect(await verifyToken(turnstile.pass(challenge))).toBeUndefined();
 });
 
-test('takes a made-up token as a sign of a bot, and ignores a token that was used before', async () => {
+test('treats a made-up token as a sign of a bot, and ignores a token that was used before', async () => {
   const token = turnstile.pass();
   expect(await verifyToken('made-up')).toBe(false);
   expect(await verifyToken(token)).toBe(true);
   expect(await verifyToken(token)).toBeUndefined();
 });
 
-test('takes no visitor for a bot if Turnstile does not know our secret', async () => {
+test('treats no visitor as a bot if Turnstile does not know our secret', async () => {
   expect(await verifyToken(turnstile.pass(), unknownSecret)).toBeUndefined();
 });
 

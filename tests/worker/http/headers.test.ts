@@ -9,8 +9,8 @@ import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { Counsellor } from '#tests/worker/inbox/counsellor.ts';
 
 /**
- * Security headers as served. The local platform's assets server applies the built `_headers` to static files, and the worker sets all
- * others. The expected values are written here instead of read from the code.
+ * Tests the security headers as served. The local platform's assets server applies the built `_headers` to static files, and the worker
+ * sets the headers of all other responses. The expected values are repeated here instead of being read from the code.
  */
 type Headers = Readonly<Record<string, string | null>>;
 
@@ -49,7 +49,7 @@ const staffPolicy = { ...policy, 'trusted-types': 'default blog-inert staff-push
 const forEver = { 'cache-control': 'public, max-age=31536000, immutable' };
 const unstored = { 'cache-control': 'no-store' };
 const shared = { 'cache-control': 'max-age=60, stale-while-revalidate=86400' };
-/** Assets server default without a `_headers` rule: the browser caches the file and revalidates it every time. */
+/** The assets server's default for files without a `_headers` rule: the browser caches the file, but revalidates it every time. */
 const revalidated = { 'cache-control': 'public, max-age=0, must-revalidate' };
 const unlisted = { 'x-robots-tag': 'noindex' };
 const api = { ...unstored, ...unlisted };
@@ -57,7 +57,7 @@ const api = { ...unstored, ...unlisted };
 const inbox = { 'cache-control': 'private, no-cache', ...unlisted };
 /** Files that other sites and feed readers embed. */
 const embedded = { 'cross-origin-resource-policy': 'cross-origin' };
-/** Pages whose address contains the token of a mailed link. */
+/** Pages whose address contains the token from an emailed link. */
 const secret = { ...api, 'referrer-policy': 'no-referrer' };
 
 interface RouteClass {

@@ -15,8 +15,8 @@ afterAll(async () => {
   await mail.goDown();
 });
 
-/** `npm run proof -- hostile-bodies` sends 10,000 bodies. */
-test('answers 200 hostile requests with a rejection or a stored lead, and never mails a stranger', async () => {
+/** Number of bodies. `npm run proof -- hostile-bodies` sends 10,000. */
+test('answers each of 200 hostile requests with a rejection or a stored lead, and never emails a stranger', async () => {
   const send = async (request: Parameters<typeof sendHostile>[1]): Promise<void> => void (await sendHostile(worker, request));
   await fc.assert(fc.asyncProperty(hostileRequest, send), { numRuns: 200 });
   await worker.runScheduled(1);

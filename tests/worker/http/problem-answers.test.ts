@@ -24,7 +24,7 @@ test.each([
   expect(await response.json()).toMatchObject({ status: 400, message: demoFailure });
 });
 
-test('answers 400 if a body contains an invalid UTF-8 byte, even if the rest is complete', async () => {
+test('answers 400 if a body contains an invalid UTF-8 byte, even if the rest is valid', async () => {
   const body = Buffer.from(JSON.stringify({ ...completeFields, Name: 'Asha ~' }));
   body[body.indexOf('~')] = 0xff;
   const headers = { 'Content-Type': 'application/json' };
@@ -41,7 +41,7 @@ test('answers 400 if a multipart body is broken', async () => {
   expect(response.status).toBe(400);
 });
 
-test('answers 413 if a body is over 32 KB, and reads one of exactly 32 KB', async () => {
+test('answers 413 to a body over 32 KB, but accepts a body of exactly 32 KB', async () => {
   const sized = (bytes: number) => jsonPost(JSON.stringify({ pad: '' }).replace('""', JSON.stringify('x'.repeat(bytes - 10))));
   expect((await worker.fetch('/api/send-email-popup', sized(32 * 1024))).status).toBe(422);
   expect((await worker.fetch('/api/send-email-popup', sized(32 * 1024 + 1))).status).toBe(413);
@@ -128,7 +128,7 @@ test.each([
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-test('no response allows a request from another origin', async () => {
+test('no response allows requests from other origins', async () => {
   const response = await worker.fetch('/api/blogs', { headers: { Origin: 'https://elsewhere.example' } });
   expect(response.headers.get('access-control-allow-origin')).toBeNull();
 });
@@ -149,7 +149,7 @@ test.each([
   expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
 });
 
-test('gives each request an id of its own, even if the client sends one', async () => {
+test('gives each request a new id, even if the client sends an id', async () => {
   const response = await worker.fetch('/api/nothing', { headers: { 'X-Request-Id': 'forged' } });
   expect(response.headers.get('x-request-id')).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
 });
@@ -162,12 +162,12 @@ const violation = (directive: string) => ({
 
 test.each([
   [
-    'the Reporting API',
+    'reports through the Reporting API',
     [violation('img-src'), violation('img-src'), violation('script-src-elem')],
     ['img-src 2', 'script-src-elem 1'],
   ],
   [
-    'report-uri',
+    'a report to `report-uri`',
     { 'csp-report': { 'violated-directive': "font-src 'self'", 'document-uri': 'https://a.example/secret' } },
     ['font-src 1'],
   ],
@@ -175,7 +175,7 @@ test.each([
   ['a body without a report', { secret: 1 }, []],
   ['a body over 16 KB', [{ ...violation('base-uri'), pad: 'x'.repeat(17_000) }], []],
   ['too many reports', Array.from({ length: 21 }, () => violation('frame-src')), []],
-])('from %s, stores only the number of violations of each directive', async (_name, body, counted) => {
+])('stores only the number of violations of each directive if the browser sends %s', async (_name, body, counted) => {
   const before = worker.logLines().length;
   const response = await worker.fetch('/api/csp-report', { method: 'POST', body: JSON.stringify(body) });
   expect(response.status).toBe(204);

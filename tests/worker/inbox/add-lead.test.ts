@@ -34,7 +34,7 @@ async function add(fields: object, key = 'first', by = counsellor): Promise<Answ
 const asha = { name: 'Asha Patil', phone: '9822045585', course: 'Java', city: 'Nashik', came: 'walked in' };
 const count = async (table: string) => (await worker.row(`SELECT COUNT(*) AS n FROM ${table}`))?.n;
 
-test('a walk-in added by a counsellor is their contacted lead, with course, department and source', async () => {
+test("a walk-in added by a counsellor becomes that counsellor's contacted lead, with course, department and source", async () => {
   const { status, body } = await add({ ...asha, note: 'Wants the weekend batch.' });
   expect(status).toBe(201);
   expect(body.lead).toMatchObject({
@@ -56,12 +56,12 @@ test('a walk-in added by a counsellor is their contacted lead, with course, depa
 test.each([
   ['called', 'call', 'reached'],
   ['wrote', 'whatsapp', 'answered'],
-])('the history records that an added person %s', async (came, way, result) => {
+])("an added lead's history records that the person %s", async (came, way, result) => {
   const { body } = await add({ ...asha, came, note: 'Asked for the fee.' });
   expect(body.lead?.events).toContainEqual(expect.objectContaining({ way, result, note: 'Asked for the fee.' }));
 });
 
-test('sends no mail about an added lead and starts no clock for a first contact', async () => {
+test('sends no email about a lead added by staff, and sets no limit for its first contact', async () => {
   const { body } = await add({ ...asha, email: 'asha@example.com' });
   await worker.runScheduled(60);
   expect(await count('outbox')).toBe(0);
@@ -69,7 +69,7 @@ test('sends no mail about an added lead and starts no clock for a first contact'
   expect(body.lead?.contactDueAt ?? null).toBeNull();
 });
 
-test('adds a lead once when the same key is sent again, but lets another member of staff use that key', async () => {
+test('adds only one lead if the same key is sent twice, but lets another staff member use that key', async () => {
   const first = await add(asha);
   const again = await add(asha);
   expect([again.status, again.body.id]).toEqual([200, first.body.id]);
@@ -93,13 +93,13 @@ test.each([
   [{ phone: undefined, email: 'asha' }, 'email', 'Invalid email'],
   [{ name: 'A' }, 'name', 'Name must be at least 2 characters'],
   [{ came: 'flew' }, 'came', 'Choose one of: walked in, called, wrote'],
-])('rejects an added lead with %o at the right field and stores nothing', async (fields, field, message) => {
+])('rejects an added lead with %o, names the wrong field and stores nothing', async (fields, field, message) => {
   const { status, body } = await add({ ...asha, ...fields });
   expect([status, body.errors?.[field]]).toEqual([422, message]);
   expect(await count('leads')).toBe(0);
 });
 
-test('stores an added lead of another department without an owner and does not show it', async () => {
+test('stores a lead that a counsellor adds for another department without an owner, and does not show it', async () => {
   const limited = await Counsellor.logIn(worker);
   await worker.db.prepare('UPDATE users SET departments = ? WHERE id = ?').bind('["sap"]', limited.member.id).run();
   const { status, body } = await add(asha, 'first', limited);
@@ -118,7 +118,7 @@ test('the audit records who added a lead', async () => {
   });
 });
 
-test('repeating an interrupted request finishes adding the lead and keeps changes made since', async () => {
+test('repeating an interrupted request finishes adding the lead, and keeps changes made since', async () => {
   await worker.db.exec("CREATE TRIGGER fault BEFORE INSERT ON lead_events BEGIN SELECT RAISE(ABORT, 'fault'); END");
   expect((await add(asha)).status).toBe(503);
   await worker.db.exec('DROP TRIGGER fault');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.close());
 
-/** Reads the actor, the action and the details of what happened to a lead or a person, latest first. */
+/** Reads the actor, action and details of each audit entry about a lead or a person, latest first. */
 async function readAudit(subject: string): Promise<unknown[]> {
   const { entries } = (await (await worker.fetch('/api/audit?what=leads', bearer(admin))).json()) as AuditPage;
   return entries
@@ -23,7 +23,7 @@ async function readAudit(subject: string): Promise<unknown[]> {
     .map(({ actorName, action, details }) => [actorName, action, details]);
 }
 
-test('the audit has the old and the new value of each change of a lead, also when a colleague takes it over', async () => {
+test('the audit records the old and new value of each change to a lead, even when a colleague takes the lead over', async () => {
   const id = await addLead(worker, { assignee_id: asha.member.id });
   await ravi.change(id, { assigneeId: ravi.member.id, status: 'demo-booked' }, 1);
   await ravi.change(id, { followUpAt: '2030-01-01T05:30:00.000Z', feeAgreed: 45000, note: 'Wants weekends' }, 2);
@@ -37,7 +37,7 @@ test('the audit has the old and the new value of each change of a lead, also whe
   ]);
 });
 
-test('the audit names corrected contact details without their values, and the join that follows', async () => {
+test('the audit names corrected contact fields without their values, and records that the correction joined two people', async () => {
   const [theirs, id] = [
     await addLead(worker, { phone: '9000000001', phone_e164: '+919000000001' }),
     await addLead(worker, { name: 'Meera', email: 'meera@example.com' }),
@@ -48,7 +48,7 @@ test('the audit names corrected contact details without their values, and the jo
   expect(await readAudit(person)).toEqual([[asha.member.name, 'person-joined', { enquiries: 1, from: expect.any(String) }]]);
 });
 
-test('the audit has a logged contact once, and its undoing', async () => {
+test('the audit records a logged contact only once, and also records the undo', async () => {
   const id = await addLead(worker);
   const log = () =>
     asha.fetch(`/api/leads/${id}/contacts`, {

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const rows = async (sql: string) => (await worker.db.prepare(sql).all()).results;
 const departmentMails = () => mail.inbox.filter(({ subject }) => subject.startsWith('New ')).length;
 
-test('the history records who changed a lead, when, from what and to what', async () => {
+test('the history records who changed a lead and when, with the old and new values', async () => {
   const id = await addLead(worker);
   const followUpAt = new Date(worker.now() + 24 * 60 * 60_000).toISOString();
   await asha.change(id, { status: 'contacted', note: 'Wants weekends' }, 1);
@@ -42,7 +42,7 @@ test('the history records who changed a lead, when, from what and to what', asyn
   ]);
 });
 
-test("corrects contact details by the forms' rules, updates the search and keeps the originals in the history", async () => {
+test("corrects contact details by the forms' rules, updates the search index and keeps the old values in the history", async () => {
   const id = await addLead(worker, {
     name: 'Asa Patl',
     email: 'asa@exmple.com',
@@ -84,7 +84,7 @@ test('mails a lead to the department it is moved to, and records the move in the
   expect(recipients[0]).not.toBe(recipients[1]);
 });
 
-test('rejects a change of an outdated lead version and returns the current lead', async () => {
+test('rejects a change to an outdated version of a lead, and returns the current lead', async () => {
   const id = await addLead(worker);
   await asha.change(id, { status: 'contacted' }, 1);
   const late = await ravi.change(id, { status: 'lost', note: 'No answer' }, 1);
@@ -103,7 +103,7 @@ async function changeWithKey(id: string, change: object, { key, version }: { key
   return { status: response.status, lead: ((await response.json()) as { lead: LeadDetail }).lead };
 }
 
-test('makes a change once when its key is sent again, and returns the current lead', async () => {
+test('applies a change only once if its key is sent again, and returns the current lead', async () => {
   const id = await addLead(worker);
   const sent = { status: 'contacted', note: 'Wants weekends' };
   await changeWithKey(id, sent, { key: 'first', version: 1 });
@@ -113,7 +113,7 @@ test('makes a change once when its key is sent again, and returns the current le
   expect(lead.events).toHaveLength(2);
 });
 
-test('stores a note once when its key is sent again, even with a very long key', async () => {
+test('stores a note only once if its key is sent again, even if the key is very long', async () => {
   const id = await addLead(worker);
   const key = 'k'.repeat(5000);
   for (const note of ['Wants weekends', 'Wants weekends']) await changeWithKey(id, { note }, { key });
@@ -126,7 +126,7 @@ test('a note cannot be undone by its key, unlike a contact', async () => {
   expect((await asha.fetch(`/api/leads/${id}/contacts/first`, { method: 'DELETE' })).status).toBe(404);
 });
 
-test('makes both changes when two people send the same key', async () => {
+test('applies both changes if two people send the same key', async () => {
   const id = await addLead(worker);
   await changeWithKey(id, { note: 'Of Asha' }, { key: 'first' });
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'first' };
@@ -134,7 +134,7 @@ test('makes both changes when two people send the same key', async () => {
   expect((await asha.open(id)).events.map(({ note }) => note)).toEqual(['Of Ravi', 'Of Asha']);
 });
 
-test('If-Match: * accepts any existing version of a lead and of a blog', async () => {
+test('If-Match: * accepts any existing version of a lead or a blog', async () => {
   const id = await addLead(worker);
   const any = { headers: { 'Content-Type': 'application/json', 'If-Match': '*' } };
   const change = await asha.fetch(`/api/leads/${id}`, { method: 'PATCH', ...any, body: '{"status":"contacted"}' });
@@ -153,7 +153,7 @@ test('accepts exactly one of several simultaneous changes to the same lead versi
   expect(await rows('SELECT COUNT(*) AS n FROM lead_events')).toEqual([{ n: 1 }]);
 });
 
-test('keeps the notes of two people, whatever version they have seen', async () => {
+test("keeps two people's notes, whatever version of the lead they have seen", async () => {
   const id = await addLead(worker);
   await Promise.all([asha.change(id, { note: 'From Asha' }), ravi.change(id, { note: 'From Ravi' }, 7)]);
   const { events, version } = await asha.open(id);
@@ -173,14 +173,14 @@ test.each([
   [{ phone: '12345' }, 1, 'phone'],
   [{ phone: null, email: null }, 1, 'phone'],
   [{ note: 'long'.repeat(1001) }, undefined, 'note'],
-])('an invalid lead change names the wrong field (case %#)', async (change, version, field) => {
+])('the response to an invalid lead change names the wrong field (case %#)', async (change, version, field) => {
   const id = await addLead(worker, { phone: '9876543210' });
   const { status, body } = await asha.change(id, change, version);
   expect(status).toBe(422);
   expect(Object.keys(body.errors ?? {})).toEqual([field]);
 });
 
-test('rejects a follow-up time in the past, but allows a few minutes for differing clocks', async () => {
+test('rejects a follow-up time in the past, but allows a clock difference of a few minutes', async () => {
   const minutesAgo = (minutes: number): string => new Date(worker.now() - minutes * 60_000).toISOString();
   const dueAt = minutesAgo(600);
   const id = await addLead(worker, { follow_up_at: Date.parse(dueAt) });
@@ -208,7 +208,7 @@ test('answers 404 for an unknown lead', async () => {
   expect((await asha.fetch('/api/leads/nothing/resend', { method: 'POST' })).status).toBe(404);
 });
 
-test('sends no mail for spam, and mails a lead once when it is no longer marked as spam', async () => {
+test('sends no email about a lead marked as spam, but exactly one once the mark is removed', async () => {
   const id = await addLead(worker, { status: 'spam', email: 'ravi@example.com' });
   expect((await asha.fetch(`/api/leads/${id}/resend`, { method: 'POST' })).status).toBe(422);
   await asha.change(id, { status: 'new' }, 1);
@@ -219,7 +219,7 @@ test('sends no mail for spam, and mails a lead once when it is no longer marked 
   expect(await rows(`SELECT COUNT(*) AS n FROM outbox WHERE lead_id = '${id}'`)).toEqual([{ n: 0 }]);
 });
 
-test('sends a given-up mail again and records that in the history', async () => {
+test('resends an email after its last attempt failed, and records the resend in the history', async () => {
   mail.status = 400;
   await worker.fetch('/api/send-email-popup', jsonPost(completeFields));
   const failed = async () => (await asha.list()).leads[0]?.delivery;

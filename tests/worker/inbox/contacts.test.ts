@@ -25,7 +25,7 @@ async function log(id: string, contact: object, key?: string): Promise<LogAnswer
   return { status: response.status, body: (await response.json()) as LogAnswer['body'] };
 }
 
-test('only a contact that reached the person stops the 15-minute clock, not a note, a try, opening or assigning', async () => {
+test('only reaching the person stops the 15-minute clock, not a note, a failed call, opening the lead or assigning it', async () => {
   const { id } = (await (await worker.fetch('/api/send-email-popup', jsonPost(completeFields))).json()) as { id: string };
   const opened = await asha.open(id);
   // The test site's working hours end a minute before midnight, so the limit may be one minute longer.
@@ -49,7 +49,7 @@ test('only a contact that reached the person stops the 15-minute clock, not a no
   expect((await asha.list()).leads[0]).toMatchObject({ contactDueAt: opened.contactDueAt, contactedAt: body.lead.contactedAt });
 });
 
-test('the status "contacted" also stops the clock, and later contacts do not change the time of the first', async () => {
+test('the status "contacted" also stops the clock, and later contacts do not change the time of the first contact', async () => {
   const id = await addLead(worker);
   const { body } = await asha.change(id, { status: 'contacted' }, 1);
   const first = body.lead.contactedAt;
@@ -58,7 +58,7 @@ test('the status "contacted" also stops the clock, and later contacts do not cha
   expect((await log(id, { way: 'whatsapp', result: 'sent' })).body.lead).toMatchObject({ contactedAt: first });
 });
 
-test('a new lead becomes contacted once the person was reached, with one entry in the history, and new again on undo', async () => {
+test('reaching the person marks a new lead as contacted with one history entry, and an undo marks it as new again', async () => {
   const id = await addLead(worker);
   const reached = { way: 'call', result: 'reached' };
   for (const _ of [1, 2]) await log(id, reached, 'call');
@@ -73,7 +73,7 @@ test('a new lead becomes contacted once the person was reached, with one entry i
   expect((await log(id, { way: 'whatsapp', result: 'answered' })).body.lead.status).toBe('contacted');
 });
 
-test('undoing a contact keeps a status that somebody chose since, and a status that was not new stays', async () => {
+test('undoing a contact resets the status only if the contact changed it and nobody has changed it since', async () => {
   const id = await addLead(worker);
   await log(id, { way: 'call', result: 'reached' }, 'call');
   await asha.change(id, { status: 'demo-booked' }, 2);
@@ -82,7 +82,7 @@ test('undoing a contact keeps a status that somebody chose since, and a status t
   expect((await takeBack(id, 'next')).body.lead).toMatchObject({ status: 'demo-booked', version: 3 });
 });
 
-test('after a call without an answer the next call can be put off, and not without such a call', async () => {
+test('the first call can be postponed only after an unanswered call', async () => {
   const contact_due_at = worker.now() + 60_000;
   const [tried = '', other = ''] = await addLeads(worker, [{ contact_due_at }, { contact_due_at }]);
   await log(tried, { way: 'call', result: 'no-answer' }, 'try');
@@ -94,7 +94,7 @@ test('after a call without an answer the next call can be put off, and not witho
   expect((await takeBack(tried, 'try')).body.lead.nextStepAt).toBe(limit);
 });
 
-test("a contact stops the clock of all the person's earlier open enquiries and of no other lead", async () => {
+test("a contact stops the clock for all of the person's earlier open enquiries, but for no other lead", async () => {
   const theirs = { phone_e164: '+919876500003' };
   const called = await addLead(worker, theirs);
   const [other, lost, later, foreign] = await addLeads(worker, [
@@ -114,7 +114,7 @@ test('marking a lead as lost does not count as a contact', async () => {
   expect((await asha.change(id, { status: 'lost' }, 1)).body.lead.contactedAt).toBeNull();
 });
 
-test('logs a contact once when its key is sent again', async () => {
+test('logs a contact only once if its key is sent again', async () => {
   const id = await addLead(worker);
   for (const result of ['reached', 'reached']) await log(id, { way: 'call', result }, 'one-key');
   expect((await log(id, { way: 'call', result: 'busy' }, 'another')).body.lead.events).toHaveLength(2);
@@ -125,7 +125,7 @@ async function takeBack(id: string, key: string, by = asha): Promise<LogAnswer> 
   return { status: response.status, body: (await response.json()) as LogAnswer['body'] };
 }
 
-test("the list shows a lead's latest note, or the person's message, and no contact that was undone", async () => {
+test("the list shows a lead's latest note, or the person's message if there is none, but no contact that was undone", async () => {
   const id = await addLead(worker, { message: 'Is there a class in the evening?' });
   const said = async (): Promise<string | null | undefined> => (await asha.list()).leads.find((lead) => lead.id === id)?.said;
   expect(await said()).toBe('Is there a class in the evening?');
@@ -140,7 +140,7 @@ test("the list shows a lead's latest note, or the person's message, and no conta
   expect(await said()).toBe('n'.repeat(160));
 });
 
-test('undoing a contact restarts every clock it stopped and keeps its text readable', async () => {
+test("undoing a contact restarts every clock that the contact stopped, and keeps the contact's text readable", async () => {
   const theirs = { phone_e164: '+919876500007' };
   const id = await addLead(worker, theirs);
   const other = await addLead(worker, theirs);
@@ -153,7 +153,7 @@ test('undoing a contact restarts every clock it stopped and keeps its text reada
   expect(events.map(({ title }) => title)).toContain('Call: Reached (taken back: logged by mistake)');
 });
 
-test('after undoing a contact, the next later one counts as the first', async () => {
+test('after the first contact is undone, the next contact counts as the first', async () => {
   const id = await addLead(worker);
   await log(id, { way: 'call', result: 'reached' }, 'slip');
   await worker.advanceClock(60_000);
@@ -193,14 +193,14 @@ test.each<[object, string]>([
   [{ way: 'note', text: ' ' }, 'text'],
   [{ way: 'note', text: 'Wants weekends', result: 'reached' }, 'result'],
   [{ way: 'mail', result: 'sent', text: 'x'.repeat(4001) }, 'text'],
-])('rejects the contact %j because of its %s and stores nothing', async (contact, field) => {
+])('rejects the contact %j because of its %s, and stores nothing', async (contact, field) => {
   const id = await addLead(worker);
   const { status, body } = await log(id, contact);
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
   expect((await asha.open(id)).events).toEqual([]);
 });
 
-test('rejects a contact for an unknown lead or from someone who does not work with leads', async () => {
+test('rejects a contact with an unknown lead, or from someone who does not work on leads', async () => {
   expect((await log('nobody', { way: 'call', result: 'reached' })).status).toBe(404);
   const { token } = await logIn(worker, await addStaff(worker, 'editor'));
   const call = { method: 'POST', body: '{"way":"call","result":"reached"}', ...bearer(token) };

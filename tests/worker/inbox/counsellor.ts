@@ -61,7 +61,7 @@ let count = 0;
 
 type Columns = Record<string, string | number | null>;
 
-/** Inserts leads directly into the database, the last one as the latest. Omitted columns get simple values. */
+/** Inserts leads directly into the database, with the last one as the newest. Omitted columns get simple values. */
 export async function addLeads({ db }: TestWorker, leads: readonly Columns[]): Promise<string[]> {
   const rows = leads.map((columns) => {
     count += 1;
@@ -80,7 +80,7 @@ export async function addLeads({ db }: TestWorker, leads: readonly Columns[]): P
     const names = Object.keys(row);
     return db.prepare(`INSERT INTO leads (${names}) VALUES (${names.map(() => '?')})`).bind(...Object.values(row));
   });
-  // Sends small batches, because the runtime may close the connection of a request that a busy machine delays.
+  // Sends small batches, because the runtime may close a request's connection if a busy machine delays the request.
   for (let at = 0; at < statements.length; at += 50) await db.batch(statements.slice(at, at + 50));
   return rows.map(({ id }) => id);
 }

@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.close());
 
-/** Parses cells like a spreadsheet with this separator. Quotes count only at the start of a cell. */
+/** Parses cells as a spreadsheet with this separator does. Quotes count only at the start of a cell. */
 function readCells(text: string, separator: string): string[][] {
   const rows: string[][] = [[]];
   let at = 0;
@@ -76,7 +76,7 @@ function readCells(text: string, separator: string): string[][] {
   return rows.filter((row) => row.length > 0);
 }
 
-/** Whether a spreadsheet would run the cell as a formula. Phone numbers do not count. */
+/** Whether a spreadsheet would run the cell as a formula. Phone numbers do not count as formulas. */
 const runs = (cell: string): boolean => /^[\s"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u.test(cell) && !/^\+[\d ()-]+$/.test(cell);
 
 test('exports 500 hostile names as 500 rows of equal width', () => {
@@ -103,7 +103,7 @@ test('exports times in India time in a format that spreadsheets read', async () 
   expect(row[columns.indexOf('Received (India time)')]).toBe('2026-11-02 01:45:00');
 });
 
-test('the headings of the exported file are words, not names of database columns', () => {
+test('the exported file has words as headings instead of database column names', () => {
   const [headings = []] = readCells(file.slice(1), ',');
   expect(headings).toEqual(expect.arrayContaining(['Owner', 'Source', 'Campaign', 'Notes']));
   expect(headings.filter((heading) => /_|^[a-z]/.test(heading))).toEqual([]);
@@ -120,7 +120,7 @@ test('does not export leads if the audit entry cannot be written', async () => {
 });
 
 test.each([',', ';', '\t', '|'])(
-  'exports no cell that a spreadsheet would run as a formula with %j as its separator',
+  'exports no cell that would run as a formula in a spreadsheet with the separator %j',
   (separator) => {
     expect(readCells(file.slice(1), separator).flat().filter(runs)).toEqual([]);
   },

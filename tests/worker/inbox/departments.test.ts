@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const text = async (path: string) => (await limited.fetch(path)).text();
 
-test('a counsellor limited to departments finds only their leads in lists, searches, due leads and files', async () => {
+test("a counsellor limited to some departments finds only those departments' leads in lists, searches and exports", async () => {
   const both = ['Of networking', 'Of sap'];
   for (const query of ['', '?city=Pune', '?q=of', '?status=new', '?q=of&city=pune&status=new'])
     expect([query, (await limited.names(query)).sort()]).toEqual([query, both]);
@@ -50,7 +50,7 @@ test('a counsellor limited to departments finds only their leads in lists, searc
   expect(await everybody.names()).toHaveLength(4);
 });
 
-test("leads requested by id and view counts are also limited to the counsellor's departments", async () => {
+test("view counts and leads requested by id are also limited to the counsellor's departments", async () => {
   const named = `?ids=${Object.values(of).join(',')}`;
   const counted = async () => JSON.parse(await text('/api/leads/views')).counts.new.count;
   for (const [departments, names] of [
@@ -67,7 +67,7 @@ test("leads requested by id and view counts are also limited to the counsellor's
   }
 });
 
-test("answers 404 for any action on another department's lead and records it in the audit", async () => {
+test("answers 404 for any action on another department's lead, and records the attempt in the audit", async () => {
   const id = of['data-science'];
   for (const [method, path, body] of [
     ['GET', `/api/leads/${id}`, undefined],
@@ -82,7 +82,7 @@ test("answers 404 for any action on another department's lead and records it in 
   expect((await limited.change(of.sap, { note: 'Called' })).status).toBe(200);
 });
 
-test('shows a limited counsellor nothing about a person from other departments', async () => {
+test('shows a limited counsellor nothing that other departments know about a person', async () => {
   await everybody.change(of['data-science'], { note: 'Wants a refund' });
   await everybody.change(of.networking, { note: 'Wants a weekend batch' });
   const lead = await limited.open(of.sap);
@@ -97,7 +97,7 @@ test('only counsellors who see all departments can list bursts', async () => {
   expect([(await limited.fetch(path)).status, (await everybody.fetch(path)).status]).toEqual([403, 200]);
 });
 
-test("does not answer a limited counsellor with 304 for another counsellor's list in the same browser", async () => {
+test("does not answer 304 to a limited counsellor if the browser cached another counsellor's list", async () => {
   const response = await everybody.fetch('/api/leads');
   const tag = response.headers.get('etag') ?? '';
   await response.text();

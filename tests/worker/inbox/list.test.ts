@@ -40,7 +40,7 @@ test.each([
   expect((await worker.fetch(path)).status).toBe(401);
 });
 
-test('a lead sent by a form appears in the list with its delivery and can be found', async () => {
+test('a lead sent by a form appears in the list with its delivery status, and can be found by search', async () => {
   await worker.fetch('/api/send-email-popup', jsonPost(completeFields));
   const { leads, next } = await counsellor.list('?q=asha');
   expect(next).toBeNull();
@@ -126,7 +126,7 @@ test.each(['?status=x', '?from=yesterday', '?cursor=abc', "?cursor=1' OR 1", '?l
 );
 
 test.each(['?limit=7', '?limit=7&q=person', '?limit=7&city=Pune&form=demo'])(
-  'pages of the list %s have no gap or repeat, even within one millisecond',
+  'paging through the list %s skips and repeats no lead, even if all arrived in the same millisecond',
   async (query) => {
     const times = Array.from({ length: 30 }, (_, index) => 1_795_000_000_000 + Math.floor(index / 10));
     const ids = await addLeads(
@@ -144,7 +144,7 @@ test.each(['?limit=7', '?limit=7&q=person', '?limit=7&city=Pune&form=demo'])(
   },
 );
 
-test('searches a bounded number of leads for a rare combination, says so and goes on with the next page', async () => {
+test('limits the search for a rare combination, marks the result as incomplete and continues on the next page', async () => {
   const budget = countSearchedLeads(readFilter({ city: 'Pune', form: 'contact' }, worker.now()));
   const insert = worker.db.prepare(
     `INSERT INTO leads (id, form, endpoint, name, city, idem_key, payload_hash, created_at)
@@ -159,7 +159,7 @@ test('searches a bounded number of leads for a rare combination, says so and goe
   expect(second).toMatchObject({ leads: [{ id: 'many-1' }], next: null, isShort: false });
 });
 
-test('connects leads of one person by phone number and by email', async () => {
+test("connects one person's leads by phone number and by email", async () => {
   const first = await addLead(worker, { email: 'A@example.com', phone_e164: '+919876543210' });
   const second = await addLead(worker, { email: 'a@example.com' });
   await addLead(worker, { email: 'b@example.com' });
@@ -190,7 +190,7 @@ test("the audit records each counsellor's view of the list separately", async ()
   ]);
 });
 
-test('the audit records each opened lead and export, list views once in ten minutes, and no search words', async () => {
+test('the audit records each opened lead and each export, list views at most once every ten minutes, and no search words', async () => {
   const id = await addLead(worker, { name: 'Asha Kulkarni' });
   await counsellor.list('?q=kulkarni');
   await counsellor.list('?city=Pune');

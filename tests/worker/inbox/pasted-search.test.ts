@@ -95,7 +95,7 @@ test.each(["'", '’', '‘', '‛', 'ʼ', 'ʻ', '´', '`', '′'])('finds a nam
   await worker.db.exec("DELETE FROM leads WHERE name LIKE 'Noor%'");
 });
 
-test('treats a search with only invisible characters as no search', async () => {
+test('treats a search for only invisible characters as an empty search', async () => {
   expect(await found(' \u200b\u3164')).toHaveLength(5);
 });
 
@@ -108,6 +108,6 @@ test.each([
   ['Meera Deshpande meera@example.com me des mee desh ravi', []],
   ['m me mee meer meera d de des desh deshp deshpa deshpan deshpand deshpande', ['Meera Deshpande']],
   ['me mee meer de des desh deshp weber', []],
-])('narrows a search by every word of %s', async (query, names) => {
+])('each of the search words %s narrows the result', async (query, names) => {
   expect(await found(query)).toEqual(names);
 });

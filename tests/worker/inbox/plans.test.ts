@@ -106,7 +106,7 @@ const isScan = ({ detail }: Step): boolean =>
     detail,
   );
 
-/** Finds the steps that read a whole table. A bounded subquery named `leads` does not count. */
+/** Finds the steps that read a whole table. A bounded subquery named `leads` does not count as one. */
 const scansIn = (steps: readonly Step[]): Step[] =>
   steps.filter(
     (step) =>
@@ -116,7 +116,7 @@ const scansIn = (steps: readonly Step[]): Step[] =>
       ),
   );
 
-/** Whether the step sorts the whole list. Sorting a person's ids in a subquery is fine, because there are at most 20. */
+/** Whether the step sorts the whole list. Sorting a person's ids in a subquery is fine, because there are at most 20 ids. */
 const isSort = ({ detail, parent }: Step): boolean => parent === 0 && detail.includes('TEMP B-TREE FOR ORDER BY');
 
 const now = 1_795_000_000_000;
@@ -142,7 +142,7 @@ function* filters(): Generator<[string, LeadFilter]> {
           }
 }
 
-test('no inbox list scans or sorts, whatever the filters', async () => {
+test('no inbox list scans or sorts the whole table, whatever the filters', async () => {
   const bad: string[] = [];
   const seen = new Set<string>();
   for (const [query, filter] of filters()) {
@@ -277,7 +277,7 @@ test.each([
     [`erasing leads expired by ${by}`, `DELETE FROM leads WHERE id IN (${expiredSql(by)})`],
   ]),
   ['words of a new lead', "SELECT * FROM lead_beginnings WHERE lead_id = 'x'"],
-])('%s: no statement scans leads', async (_name, sql) => {
+])('%s: the statement does not scan the leads', async (_name, sql) => {
   expect(scansIn(await explainQuery(sql))).toEqual([]);
 });
 
@@ -303,7 +303,7 @@ const grow = (from: number, to: number): Promise<unknown> =>
     .bind(from, to)
     .run();
 
-test('with ten times the leads, lists and searches read at most 1.5 times the rows', {
+test('with ten times as many leads, lists and searches read at most 1.5 times as many rows', {
   tags: ['long'],
 }, async () => {
   const queries = [

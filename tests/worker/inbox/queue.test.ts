@@ -21,7 +21,7 @@ const at = (minutes: number): number => worker.now() + minutes * minute;
 const readViews = async (): Promise<LeadViews['counts']> =>
   ((await (await asha.fetch('/api/leads/views')).json()) as LeadViews).counts;
 
-test('lists all leads by urgency: overdue, due soon, later, then open ones without a next step and closed ones', async () => {
+test('lists all leads by urgency: overdue, due soon, due later, open without a next step, then closed', async () => {
   await addLeads(worker, [
     { name: 'Old' },
     { name: 'Late', contact_due_at: at(-10) },
@@ -51,7 +51,7 @@ test('lists all leads by urgency: overdue, due soon, later, then open ones witho
   expect(await asha.names('?view=open')).toHaveLength(7);
 });
 
-test('lists the overdue leads of 60 mixed ones first and in order, with the newest lead behind them', async () => {
+test('lists the overdue leads among 60 mixed leads first and in order, followed by the newest lead', async () => {
   const limits = Array.from({ length: 60 }, (_, index) => (index % 3 === 0 ? at(-index - 1) : at(30 + ((index * 7) % 60))));
   await addLeads(
     worker,
@@ -68,7 +68,7 @@ test('lists the overdue leads of 60 mixed ones first and in order, with the newe
 const sumUrgencies = ({ overdue, soon, today, later, none, closed }: QueueCounts): number =>
   overdue + soon + today + later + none + closed;
 
-/** Inserts leads of all urgencies, of which every tenth is closed and every fourth is the counsellor's own. */
+/** Inserts leads of every urgency. Every tenth is closed, and every fourth is owned by the counsellor. */
 const grow = (count: number): Promise<unknown> =>
   worker.db
     .prepare(
@@ -114,7 +114,7 @@ test.each([100, 5081])('counts %i leads exactly: tabs, groups and pages agree wi
   ]);
 });
 
-test('a list can show less urgent leads only after all more urgent ones, page after page without gaps or repeats', async () => {
+test('every list shows leads in order of urgency across all pages, without gaps or repeats', async () => {
   await grow(400);
   for (const query of ['', `&assignee=${asha.member.id}`, '&city=Pune&form=demo', '&status=new', '&from=2020-01-01']) {
     const seen: LeadPage['leads'] = [];
@@ -131,7 +131,7 @@ test('a list can show less urgent leads only after all more urgent ones, page af
   }
 });
 
-test('the list of a later minute is sent again, because leads become due without any change', async () => {
+test('sends an unchanged list again in a later minute, because leads become due without being changed', async () => {
   await addLeads(worker, [{ contact_due_at: at(1) }]);
   const { headers } = await asha.fetch('/api/leads');
   const ask = () => asha.fetch('/api/leads', { headers: { 'If-None-Match': headers.get('etag') ?? '' } });
@@ -140,7 +140,7 @@ test('the list of a later minute is sent again, because leads become due without
   expect(page.leads.map(({ urgency }) => urgency)).toEqual(['overdue']);
 });
 
-test('leads due by the end of today are those that the view "today" lists', async () => {
+test('the view "today" lists exactly the leads due by the end of today', async () => {
   const endOfToday = startOfIndianDay(indianDay(worker.now())) + dayMs - 1;
   await addLeads(worker, [
     { name: 'Late', contact_due_at: at(-10), assignee_id: asha.member.id },
@@ -151,7 +151,7 @@ test('leads due by the end of today are those that the view "today" lists', asyn
   expect((await readViews()).today).toEqual({ count: 2, isMore: false });
 });
 
-test.each(['view=tomorrow', 'cursor=x'])('rejects %s, and shows nothing without login', async (query) => {
+test.each(['view=tomorrow', 'cursor=x'])('rejects the query %s, and shows nothing without a login', async (query) => {
   expect((await asha.fetch(`/api/leads?${query}`)).status).toBe(400);
   expect((await worker.fetch(`/api/leads?${query}`)).status).toBe(401);
 });

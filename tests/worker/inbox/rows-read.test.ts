@@ -19,7 +19,7 @@ let ports: Ports;
 /** Deliberately more leads than a request may read. */
 const leads = 7000;
 const chunk = 1000;
-/** Every lead has these five words, but none has all of them and lives in Akola. */
+/** Every lead contains these five words, but no lead's city is Akola. */
 const words = 'Ab Cd Ef Gh Ij';
 
 const growSql = `
@@ -93,7 +93,7 @@ test.each([
   ['two departments', ['sap', 'networking']],
   ['two departments without leads', ['networking', 'linux']],
 ] as const)(
-  'no list or search for a member who sees %s reads more rows than its limit',
+  'no list or search for a member who sees %s reads more rows than the limit',
   { tags: ['long'] },
   async (_, departments) => {
     const costly: unknown[] = [];
@@ -110,7 +110,7 @@ test.each([
 );
 
 test.each([{ departments: null }, { departments: ['sap', 'networking'] }, { departments: ['networking'] }])(
-  'the views count 10,000 leads each at most, and bursts read 5,000 rows: $departments',
+  'each view counts at most 10,000 leads, and the list of bursts reads at most 5,000 rows: $departments',
   async ({ departments }) => {
     await readViews(ports, { userId: member.id, departments });
     expect(meter.takeRowsRead()).toBeLessThanOrEqual(4 * (maxCounted + 1) + 2 * maxForSavedViews);
@@ -119,7 +119,7 @@ test.each([{ departments: null }, { departments: ['sap', 'networking'] }, { depa
   },
 );
 
-test('a search continues where its last page ended and finds leads behind all those it already searched', async () => {
+test('each page of a search continues where the last page ended, so that the search reaches the oldest leads', async () => {
   await worker.db.exec("UPDATE leads SET city = 'Akola' WHERE id IN ('n1', 'n3')");
   const found: string[] = [];
   let pages = 0;

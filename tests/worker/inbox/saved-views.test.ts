@@ -27,7 +27,7 @@ const fetchViews = async (who: Counsellor): Promise<SavedView[]> =>
   ((await (await who.fetch(path)).json()) as { views: SavedView[] }).views;
 const nashik = { name: 'New in Nashik', filters: { status: 'new', city: 'Nashik' } };
 
-test('keeps a saved view only for its owner and until it is deleted', async () => {
+test('shows a saved view only to its owner, until the view is deleted', async () => {
   expect((await save(asha, nashik)).status).toBe(201);
   expect(await fetchViews(asha)).toEqual([{ id: expect.any(String), ...nashik }]);
   expect(await fetchViews(ravi)).toEqual([]);
@@ -40,7 +40,7 @@ test('keeps a saved view only for its owner and until it is deleted', async () =
 
 const today = { name: 'NEW IN NASHIK', filters: { view: 'today' } };
 
-test('rejects a view name that already exists in any case and returns the existing views', async () => {
+test('rejects a view name that already exists, ignoring upper and lower case, and returns the existing views', async () => {
   await save(asha, nashik);
   const response = await save(asha, today);
   const body = (await response.json()) as { type: string; views: SavedView[] };
@@ -49,7 +49,7 @@ test('rejects a view name that already exists in any case and returns the existi
   expect(await fetchViews(asha)).toMatchObject([nashik]);
 });
 
-test('replaces a saved view only for its owner and only if they name its current version', async () => {
+test('lets only the owner replace a saved view, and only with its current version', async () => {
   await save(asha, nashik);
   const [{ id } = { id: '' }] = await fetchViews(asha);
   expect((await save(ravi, today, id)).status).toBe(412);
@@ -69,7 +69,7 @@ test('does not save a view with search words, unknown filters or no filter', asy
   expect(await fetchViews(asha)).toEqual([]);
 });
 
-test(`allows each person ${maxSavedViews} saved views, all of which can still be changed`, async () => {
+test(`lets each person save ${maxSavedViews} views, and change them even at this limit`, async () => {
   const names = Array.from({ length: maxSavedViews + 1 }, (_, index) => `View ${index}`);
   const statuses = [];
   for (const name of names) statuses.push((await save(asha, { name, filters: { city: 'Pune' } })).status);

@@ -14,7 +14,7 @@ function migratedBefore(own: string): DatabaseSync {
   return db;
 }
 
-test('a migration makes older leads searchable by last digits and without apostrophes, as new ones are', () => {
+test("a migration makes older leads searchable by the phone number's last digits and by names without apostrophes", () => {
   const own = '0036_search_by_last_digits.sql';
   const db = migratedBefore(own);
   const add = db.prepare(
@@ -30,7 +30,7 @@ test('a migration makes older leads searchable by last digits and without apostr
   db.close();
 });
 
-test('a migration makes leads searchable without the apostrophe that was typed', () => {
+test('a migration makes names with any kind of apostrophe searchable without it', () => {
   const own = '0040_search_by_any_apostrophe.sql';
   const db = migratedBefore(own);
   const add = db.prepare(
@@ -45,7 +45,7 @@ test('a migration makes leads searchable without the apostrophe that was typed',
   db.close();
 });
 
-test('the index removes the accents that a search removes', () => {
+test('the search index removes the same accents from letters as a search', () => {
   const db = migratedBefore('0046');
   const letters = db.prepare('SELECT letter, plain FROM plain_letters').all() as { letter: string; plain: string }[];
   expect(letters.length).toBeGreaterThan(400);
@@ -53,7 +53,7 @@ test('the index removes the accents that a search removes', () => {
   db.close();
 });
 
-test('a migration makes older leads searchable without accents, and by their messages, other fields and notes', () => {
+test('a migration makes older leads searchable without accents, and by messages, other fields and notes', () => {
   const own = '0045_search_in_texts.sql';
   const db = migratedBefore(own);
   const add = db.prepare(
@@ -80,7 +80,7 @@ batch?', '{"company":"Tata Elxsi"}', ?1, ?1, 1)`,
   db.close();
 });
 
-test('a long message or note adds a bounded number of terms', () => {
+test('a long message or note adds only a limited number of search terms', () => {
   const db = migratedBefore('0046');
   const text = Array.from({ length: 2000 }, (_, index) => `w${index}x`).join(' ');
   const count = db.prepare('SELECT COUNT(*) AS terms FROM lead_terms');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.close());
 
-/** The desk's own API, with the worker behind it. */
+/** The staff app's own API client, connected to the worker. */
 const createApi = (): LeadApi =>
   new LeadApi(async (path, { headers, ...init } = {}) => {
     const sent = { ...init, headers: { ...(headers as Record<string, string>), ...bearer(asha.token).headers } };
@@ -37,7 +37,7 @@ const change = (leads: readonly ListedLead[], to: LeadChange) =>
     leads.map((lead) => ({ lead, change: to })),
   );
 
-test('undoing a bulk change gives each lead its own status and owner back, with an entry in the history', async () => {
+test("undoing a bulk change restores each lead's own status and owner, with an entry in the history", async () => {
   const [first, second] = await listAdded(2);
   if (!first || !second) throw new Error('No leads');
   await asha.change(second.id, { status: 'contacted' }, second.version);
@@ -56,7 +56,7 @@ test('undoing a bulk change gives each lead its own status and owner back, with 
   }
 });
 
-test('undoing a change leaves what a colleague has changed since', async () => {
+test("undoing a change keeps a colleague's later changes", async () => {
   const leads = await listAdded(1);
   const { done } = await change(leads, { status: 'lost' });
   const id = leads[0]?.id ?? '';
@@ -68,7 +68,7 @@ test('undoing a change leaves what a colleague has changed since', async () => {
   expect([changedMeanwhile.length, (await asha.open(id)).status]).toEqual([1, 'enrolled']);
 });
 
-test('a change that changed nothing, or a note, cannot be undone', async () => {
+test('neither a note nor a change without any effect can be undone', async () => {
   const leads = await listAdded(1);
   const { done } = await change(leads, { status: 'new', note: 'Wants weekends' });
   expect(done.map(({ undo }) => undo)).toEqual([{}]);

@@ -20,7 +20,7 @@ const at = (minutes: number): number => worker.now() + minutes * minute;
 const countViews = async (): Promise<LeadViews['counts']> =>
   ((await (await asha.fetch('/api/leads/views')).json()) as LeadViews).counts;
 
-test('each view counts exactly the leads that its list has, by enquiries', async () => {
+test('each view counts exactly the enquiries in its list', async () => {
   const own = { assignee_id: asha.member.id };
   const meera = { name: 'Meera', phone: '9000000001', phone_e164: '+919000000001' };
   await addLeads(worker, [
@@ -50,7 +50,7 @@ test('each view counts exactly the leads that its list has, by enquiries', async
   await worker.db.prepare('UPDATE users SET departments = NULL WHERE id = ?').bind(asha.member.id).run();
 });
 
-test('a count that could not read all leads says that there are more, and is exact for the urgencies before', async () => {
+test('a count that reaches its limit is marked as incomplete, and counts of more urgent leads are still exact', async () => {
   await worker.db
     .prepare(
       `INSERT INTO leads (id, person_id, form, endpoint, name, idem_key, payload_hash, created_at, contact_due_at)
@@ -67,7 +67,7 @@ test('a count that could not read all leads says that there are more, and is exa
   ]);
 });
 
-test('exports a view with the earliest next step first and without those of other departments', async () => {
+test("exports a view with the earliest next step first, and without other departments' leads", async () => {
   await addLeads(worker, [
     { name: 'Second', contact_due_at: at(-10), department: 'sap' },
     { name: 'First', contact_due_at: at(-20), department: 'sap' },
@@ -85,7 +85,7 @@ test('exports a view with the earliest next step first and without those of othe
   expect((await asha.fetch('/api/leads.csv?view=tomorrow')).status).toBe(400);
 });
 
-test('saved views are counted as well', async () => {
+test('also counts the leads of saved views', async () => {
   await addLeads(worker, [
     { city: 'Nashik', form: 'demo', contact_due_at: at(-10) },
     { city: 'Nashik', form: 'demo' },

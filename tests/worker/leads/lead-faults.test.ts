@@ -26,7 +26,7 @@ const run = (fault?: Fault): Promise<StoryEnd> => runStory({ db: worker.db }, ma
 
 const forEverStep = 3;
 
-/** Keeps each call once, alternating faults before and after its work. The proof tries both for every call. */
+/** Keeps one fault for each call, alternately before and after the call's work. The proof tries both faults for every call. */
 const eitherWay = (faults: readonly Fault[]): Fault[] =>
   pickTelling(faults, ({ call, moment }) => (moment === 'before') === (call % 2 === 0));
 
@@ -50,10 +50,10 @@ test.each(pickTelling(failures, ({ howLong }) => howLong === 'once'))(
   },
 );
 
-/** Database calls in a scheduled run: overdue check, departments, digest, contact alerts, claim, leads, content and note. */
+/** Number of database calls in a scheduled run: overdue check, departments, digest, contact alerts, claim, leads, content and note. */
 const callsOfRun = 8;
 
-test('a department still learns of every lead, whichever database call fails while a digest is created', {
+test('a department is notified of every lead, whichever database call fails while a digest is created', {
   tags: ['long'],
 }, async () => {
   const { callsBeforeRuns } = await runStory({ db: worker.db }, mail, { story: burstStory });
@@ -69,7 +69,7 @@ test('a department still learns of every lead, whichever database call fails whi
     });
 });
 
-test.each(['before', 'after'] as const)('a visitor does not notice a passing fault %s the lead is stored', async (moment) => {
+test.each(['before', 'after'] as const)('a visitor does not notice a temporary fault %s the lead is stored', async (moment) => {
   const { statuses } = await run({ part: 'database', call: 1, moment, isForEver: false, error: passingError });
   expect(statuses).toEqual([201]);
 });
@@ -84,7 +84,7 @@ test.each(['before', 'after'] as const)('never reports success if the database f
   expect(statuses).toEqual([503, 503, 503, 503]);
 });
 
-test('leads in a burst that were stored despite an error get one acknowledgement each, held above the limit', async () => {
+test('each lead of a burst that was stored despite an error gets one acknowledgement, which is held above the limit', async () => {
   const fault: Fault = { part: 'database', call: 1, moment: 'after', isForEver: true, error: passingError };
   const stores = { db: openLocalDatabase(), spill: openLocalBucket() };
   expect(await runStory(stores, mail, { story: burstStory, fault })).toMatchObject({ leads: 3, faults: [] });

@@ -22,7 +22,7 @@ const count = async (table: string) => (await worker.row(`SELECT COUNT(*) AS n F
 const storedId = async (body: unknown, headers?: Record<string, string>) =>
   ((await (await post(body, headers)).json()) as { id: string }).id;
 
-test('stores a minimal request with an email to the department and an acknowledgement', async () => {
+test('stores a lead from a minimal request, with an email to the department and an acknowledgement', async () => {
   const response = await post(demo);
   expect(response.status).toBe(201);
   const { ok, id } = (await response.json()) as { ok: boolean; id: string };
@@ -35,7 +35,7 @@ test('stores a minimal request with an email to the department and an acknowledg
   ]);
 });
 
-test('creates no acknowledgement for a form without an email', async () => {
+test('creates no acknowledgement for a form without an email address', async () => {
   await worker.fetch('/api/callback', jsonPost({ Name: 'Asha', phone: '9876543210' }));
   expect(await count('outbox')).toBe(1);
 });
@@ -49,7 +49,7 @@ test('acknowledges an email address at most once a day', async () => {
   expect(await worker.row("SELECT COUNT(*) AS n FROM outbox WHERE kind = 'department-mail'")).toEqual({ n: 2 });
 });
 
-test('counts the day of an acknowledgement in India time', async () => {
+test('counts acknowledgements by the day in India', async () => {
   const indianDay = new Date(worker.now() + indiaAheadMs).setUTCHours(24, 0, 0, 0) - indiaAheadMs;
   await worker.advanceClock(indianDay - 10 * 60_000 - worker.now());
   await post(demo);
@@ -155,7 +155,7 @@ test('sends a job application to the careers mailbox', async () => {
   expect(await worker.row('SELECT mailbox FROM leads')).toEqual({ mailbox: 'careers@institute.example' });
 });
 
-test('stores and flags a mailbox that the client sends if it is not one of ours, but never uses it', async () => {
+test('if the client sends a mailbox that is not ours, stores and flags the mailbox but never uses it', async () => {
   await post({ ...demo, contactEmail: 'victim@elsewhere.example', homeEmail: 'registration@institute.example' });
   expect(await worker.row('SELECT client_mailbox, client_mailbox_foreign, mailbox FROM leads')).toEqual({
     client_mailbox: 'victim@elsewhere.example',
@@ -164,7 +164,7 @@ test('stores and flags a mailbox that the client sends if it is not one of ours,
   });
 });
 
-test('does not flag a mailbox that the client sends if it is one of ours', async () => {
+test('does not flag a mailbox sent by the client if it is one of ours', async () => {
   await post({ ...demo, contactEmail: 'SoftwareDevelopment@institute.example', homeEmail: 'registration@institute.example' });
   expect(await worker.row('SELECT client_mailbox_foreign FROM leads')).toEqual({ client_mailbox_foreign: 0 });
 });
@@ -233,7 +233,7 @@ test('records consent with the version and hash of the notice, and the purposes'
   });
 });
 
-test('stores attribution as flat JSON, and drops it if it is not JSON', async () => {
+test('stores attribution as flat JSON, and drops attribution that is not JSON', async () => {
   await post({ ...demo, attribution: JSON.stringify({ first: { utm_source: 'news' }, last: { page: '/java' } }) });
   expect(await worker.row('SELECT attribution FROM leads')).toEqual({
     attribution: '{"first.utm_source":"news","last.page":"/java"}',
@@ -249,7 +249,7 @@ test('shortens each attribution value to 300 characters', async () => {
   });
 });
 
-test('stores spam as spam, sends no email, and answers as it does for any lead', async () => {
+test('stores spam with the status "spam", sends no email, and answers as it does for any lead', async () => {
   const response = await post({ ...demo, website: 'https://spam.example' });
   expect(response.status).toBe(201);
   expect(await worker.row('SELECT status, spam_reasons FROM leads')).toEqual({ status: 'spam', spam_reasons: '["honeypot"]' });
@@ -282,7 +282,7 @@ test('accepts JSON without a content type', async () => {
   expect(response.status).toBe(201);
 });
 
-test('reads invisible characters and unusual dashes and digits in the same way as the page', async () => {
+test('treats invisible characters and unusual dashes and digits in the same way as the form does', async () => {
   await worker.fetch(
     '/api/send-email-brochure',
     jsonPost({

@@ -21,12 +21,12 @@ test('stores a form sent without scripts, and redirects with 303 to its thank-yo
   expect(await worker.row("SELECT form, consent FROM leads WHERE name = 'Plain Form'")).toEqual({ form: 'demo', consent: 1 });
 });
 
-test('redirects a form sent twice without scripts to the same thank-you page', async () => {
+test('redirects to the same thank-you page if a form is sent twice without scripts', async () => {
   await postDemo({ Name: 'Twice', key: 'twice' });
   expect((await postDemo({ Name: 'Twice', key: 'twice' })).headers.get('location')).toBe('/thank-you/demo');
 });
 
-test('redirects a syllabus form to the thank-you page at the section for its course', async () => {
+test("redirects a syllabus form to its course's section on the thank-you page", async () => {
   const response = await worker.fetch('/api/send-email-brochure', formPost({ ...completeFields, form: 'syllabus' }));
   expect(response.headers.get('location')).toBe('/thank-you/syllabus#java');
 });
@@ -101,7 +101,7 @@ test.each([
   expect(html).toContain('<h1>Some fields need your attention</h1>');
 });
 
-test('a form that does not say which page it came from is shown again on its own page if it has errors', async () => {
+test('if a form with errors does not name the page it came from, shows the form on its own page', async () => {
   const response = await worker.fetch('/api/send-homeform', formPost({ ...completeFields, phone: '' }));
   expect(await response.text()).toContain('<p id="contact-phone-error" data-error>Phone number is required</p>');
 });

@@ -18,21 +18,21 @@ test.each([
   ['a plus sign, spaces and dashes', (e164: string) => e164.replace(/(\d{3})(?=\d)/g, '$1 ').replace(/ (\d{3}) /, '-$1-')],
   ['two zeros', (e164: string) => e164.replace('+', '00')],
   ['digits of another script', (e164: string) => e164.replace(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)))],
-])("reads every country's international number with %s, whatever country is chosen", (_, write) => {
+])('reads international numbers with %s from every country, whatever country is chosen', (_, write) => {
   const read = numbers.map(({ number, country }) =>
     ['India', 'Wakanda', null, getCountryName(country)].map((name) => readPhone(write(number), name)),
   );
   expect(read).toEqual(numbers.map(({ number }) => Array(4).fill({ e164: number, isGuessed: false })));
 });
 
-test("reads every country's national number if that country is chosen", () => {
+test('reads national numbers from every country if that country is chosen', () => {
   const wrong = numbers.filter(
     (number) => readPhone(number.formatNational(), getCountryName(number.country)).e164 !== number.number,
   );
   expect(wrong.map(({ country }) => country)).toEqual([]);
 });
 
-test('never takes a number from an unknown country for an Indian one', () => {
+test('never treats a number from an unknown country as an Indian number', () => {
   const digits = fc.stringMatching(/^0?[1-9]\d{9,13}$/);
   fc.assert(
     fc.property(digits, (number) => !readPhone(number, 'Wakanda').e164?.startsWith('+91')),

@@ -91,7 +91,7 @@ test('when a counsellor releases a held acknowledgement, sends only that acknowl
   expect([sentTo(completeFields.email), mail.inbox.length]).toEqual([1, mailed + 1]);
 });
 
-test('does not hold an acknowledgement that was released, even if the enquiry is sent again', async () => {
+test('does not hold a released acknowledgement again, even if the enquiry is sent again', async () => {
   const enquiry = jsonPost({ ...completeFields, message: links }, { 'Idempotency-Key': 'same' });
   const { id } = (await (await worker.fetch('/api/send-homeform', enquiry)).json()) as { id: string };
   await counsellor.fetch(`/api/leads/${id}/resend`, { method: 'POST' });
@@ -106,7 +106,7 @@ test('drops the held acknowledgement of an enquiry that is marked as spam', asyn
   await deliveries(id).not.toHaveProperty('acknowledgement');
 });
 
-test('shows signs of spam in the list until somebody has judged the enquiry', async () => {
+test('shows signs of spam in the list until somebody has reviewed the enquiry', async () => {
   const id = await send('/api/send-homeform', { message: links });
   const plain = await send('/api/send-homeform', { message: 'When does Java start?' });
   const list = async (query = '') => (await counsellor.list(query)).leads.map((lead) => [lead.id, lead.isDoubtful]);
@@ -147,7 +147,7 @@ test('keeps an enquiry full of links for longer than spam', async () => {
   expect(await worker.row('SELECT COUNT(*) AS n, MAX(id) AS id FROM leads')).toEqual({ n: 1, id });
 });
 
-test('holds the acknowledgement of an enquiry full of links even if it had to wait outside the database', async () => {
+test('holds the acknowledgement of an enquiry full of links, even if the enquiry had to wait outside the database', async () => {
   await worker.db.exec("CREATE TRIGGER fault BEFORE INSERT ON leads BEGIN SELECT RAISE(ABORT, 'fault'); END");
   const id = await send('/api/send-homeform', { message: links });
   await worker.db.exec('DROP TRIGGER fault');
@@ -195,7 +195,7 @@ test('never classifies an enquiry as spam without a filled honeypot or a failed 
   );
 });
 
-test('treats a fast, frequent enquiry from another site as doubtful, unless the visitor passed a challenge', () => {
+test('treats a fast, frequent enquiry from another site as suspicious, unless the visitor passed a challenge', () => {
   const given = { honeypot: undefined, fillTimeMs: 1, name: 'Asha', message: null, maxLinks: undefined };
   const classify = (isHuman: boolean | undefined) => {
     const { score, reasons } = scoreSpam({ ...given, isHuman, isTooFrequent: true, isCrossSite: true });

@@ -27,7 +27,7 @@ async function timed<Result>(work: () => Promise<Result>): Promise<Result & { to
   return Object.assign(result as object, { tookMs: performance.now() - startedAt }) as Result & { tookMs: number };
 }
 
-test('while the database stalls, accepts a lead once, and stores and mails it once later', async () => {
+test('a lead accepted while the database stalls is later stored once, and its emails are sent once', async () => {
   await stall('DB');
   const first = await send({ key: 'stalled-1' });
   expect(first.status).toBe(201);
@@ -71,7 +71,7 @@ test('while the database stalls, recognises repeated leads, and keeps different 
   expect(await worker.row("SELECT payload ->> '$.name' AS name FROM lead_resubmissions")).toEqual({ name: 'Asha P.' });
 });
 
-test('sends one email if the database has been down for several minutes, with the number of waiting leads', {
+test('after several minutes without the database, sends one email with the number of waiting leads', {
   tags: ['long'],
 }, async () => {
   mail.inbox.length = 0;
@@ -109,7 +109,7 @@ test('leads that the database keeps rejecting stay in the second store and do no
   const [good] = await waiting();
   const spilled = JSON.parse((await (await worker.spill.get(good?.key ?? ''))?.text()) ?? '') as { lead: { created_at: number } };
   const older = { customMetadata: { at: String(spilled.lead.created_at - 1000) } };
-  // Adds three leads that the table rejects because their form is missing, and one object that is not a lead.
+  // Adds one object that is not a lead, and three leads that the table rejects because their form is missing.
   const withoutForm = JSON.stringify({ ...spilled, lead: { ...spilled.lead, form: null } });
   const refused = ['leads/a', 'leads/b', 'leads/c', 'leads/d'];
   for (const [index, name] of refused.entries()) await worker.spill.put(name, index < 3 ? withoutForm : 'no lead', older);

@@ -66,7 +66,7 @@ const owners = async () =>
   ).results;
 const findOwner = async (id: string) => (await worker.row('SELECT assignee_id FROM leads WHERE id = ?', id))?.assignee_id;
 
-test("assigns a form's lead by the rules, notifies its owner immediately and explains the choice", async () => {
+test('assigns a new lead by the rules, notifies its owner immediately and explains the choice', async () => {
   const phone = new Receiver('/of/asha');
   const headers = { 'Content-Type': 'application/json' };
   await asha.fetch('/api/notifications/devices', { method: 'POST', headers, body: JSON.stringify(phone.subscription) });
@@ -101,7 +101,7 @@ const limitTo = ({ member }: { member: StaffMember }, departments: string[] | nu
     .bind(departments && JSON.stringify(departments), member.id)
     .run();
 
-test('reassigns leads that their owner may no longer see, and sends that owner no mail about them', async () => {
+test('reassigns leads that their owner may no longer see, and sends that owner no email about them', async () => {
   await Promise.all([setRules(asha), setRules(ravi)]);
   const theirs = waiting({ assignee_id: asha.member.id, contact_due_at: worker.now() + 4 * 60_000 });
   const leads = await addLeads(worker, [{ ...theirs, owner_why: 'Asha' }, theirs]);
@@ -153,7 +153,7 @@ test('divides waiting leads by weight and assigns each once, even in simultaneou
   expect(await worker.row('SELECT COUNT(*) AS given FROM lead_events')).toEqual({ given: 30 });
 });
 
-test('changes the balance of owed leads once when an assignment is repeated after a lost response', async () => {
+test('adjusts the balance of owed leads only once if an assignment is repeated after a lost response', async () => {
   await setRules(asha);
   const [id = ''] = await addLeads(worker, [waiting()]);
   const owed = JSON.stringify({ [asha.member.id]: 0.5 });
@@ -167,7 +167,7 @@ test('changes the balance of owed leads once when an assignment is repeated afte
   expect(await worker.row('SELECT owed FROM counsellors')).toEqual({ owed: 0.5 });
 });
 
-test('reassigns uncontacted leads of a counsellor who reports an absence and gives them no new ones', async () => {
+test('reassigns the uncontacted leads of a counsellor who reports an absence, and assigns that counsellor no new leads', async () => {
   await setRules(asha);
   const [fresh = '', called = ''] = await addLeads(worker, [waiting(), waiting()]);
   await worker.runScheduled();
@@ -179,7 +179,7 @@ test('reassigns uncontacted leads of a counsellor who reports an absence and giv
   expect((await ravi.open(fresh)).events[0]).toMatchObject({ changes: { assigneeId: [asha.member.id, ravi.member.id] } });
 });
 
-test('a lead waits while nobody is on duty, its department gets one mail, and the first to return gets it', async () => {
+test('while nobody is on duty, a lead waits with one email to its department, then goes to the first counsellor to return', async () => {
   await setRules(asha);
   const away = await leave(asha);
   const [id = ''] = await addLeads(worker, [waiting({ created_at: worker.now() - 120_000 })]);
@@ -194,7 +194,7 @@ test('a lead waits while nobody is on duty, its department gets one mail, and th
   await expect.poll(() => findOwner(id)).toBe(asha.member.id);
 });
 
-test('assigns no more leads to a counsellor at their limit of open leads', async () => {
+test('assigns no more leads to a counsellor who has reached the limit of open leads', async () => {
   await setRules(asha, { maxOpen: 2 });
   await addLeads(worker, [waiting({ assignee_id: asha.member.id, status: 'contacted' }), waiting(), waiting()]);
   await worker.runScheduled();
@@ -203,7 +203,7 @@ test('assigns no more leads to a counsellor at their limit of open leads', async
 
 test.each<[string, Record<string, string | number | null>]>([
   ['an application, which has no limit', { contact_due_at: null }],
-  ['a lead folded into a burst', { folded: 1, burst: 'b' }],
+  ['a lead hidden in a burst', { folded: 1, burst: 'b' }],
   ['a lead that is not new', { status: 'contacted' }],
   ['spam', { status: 'spam' }],
 ])('the rules do not assign %s', async (_, columns) => {
@@ -213,7 +213,7 @@ test.each<[string, Record<string, string | number | null>]>([
   expect(await findOwner(id)).toBeNull();
 });
 
-test('a member of staff who assigns a lead manually makes its owner final', async () => {
+test('never reassigns a lead that a member of staff assigned manually', async () => {
   await setRules(asha);
   const [id = ''] = await addLeads(worker, [waiting({ language: null })]);
   await worker.runScheduled();
@@ -225,7 +225,7 @@ test('a member of staff who assigns a lead manually makes its owner final', asyn
   expect(await findOwner(id)).toBe(ravi.member.id);
 });
 
-test('only administrators set assignment rules, and only on the version they saw', async () => {
+test('only administrators can change assignment rules, and only with the current version', async () => {
   expect((await call(asha.token, 'PUT', `/${asha.member.id}`, plain)).status).toBe(403);
   const { body } = await setRules(asha, { week: Array(7).fill(null) });
   expect(body.counsellors).toMatchObject([
@@ -246,7 +246,7 @@ test('only administrators set assignment rules, and only on the version they saw
   ]);
 });
 
-test('counsellors report their own absences, and administrators those of others', async () => {
+test("counsellors can report their own absences, and administrators can report anybody's", async () => {
   await setRules(asha);
   const absence = { from: iso(10), until: iso(60) };
   expect((await call(ravi.token, 'POST', `/${asha.member.id}/absences`, absence)).status).toBe(403);
@@ -254,7 +254,7 @@ test('counsellors report their own absences, and administrators those of others'
   expect(body.counsellors[0]).toMatchObject({ onDutyUntil: absence.from, onDutyFrom: null, absences: [absence] });
 });
 
-test('limits absences per person and rejects those of people who are not counsellors', async () => {
+test('limits the number of absences per person, and rejects absences of people who are not counsellors', async () => {
   await setRules(asha);
   const absence = { from: iso(10), until: iso(60) };
   for (let count = 0; count < maxAbsencesEach; count += 1)

@@ -9,14 +9,14 @@ const counsellor = (id: string, others: Partial<Counsellor> = {}): Counsellor =>
   ...others,
 });
 
-test('the choice of an owner explains itself', () => {
+test('explains why an owner was chosen', () => {
   const asha = counsellor('1', { name: 'Asha', takes: { department: ['Data Science'] }, openLeads: 3 });
   expect(chooseOwner(lead, [asha])?.why).toBe('Asha: Data Science, 3 open, on duty until 18:00');
 });
 
 test.each<[string, Partial<Counsellor>]>([
   ['is not on duty', { onDutyUntil: null }],
-  ['has as many open leads as they may', { openLeads: 50 }],
+  ['has reached the limit of open leads', { openLeads: 50 }],
   ['only takes another department', { takes: { department: ['SAP'] } }],
   ['may not see its department', { sees: ['SAP'] }],
   ['only takes another city', { takes: { city: ['Mumbai'] } }],
@@ -30,16 +30,16 @@ test('a lead with an unknown language does not wait for a matching counsellor', 
 
 const ravi = { name: 'Ravi', owed: -5, takes: { department: ['SAP'] }, openLeads: 50 };
 
-test("a person's next lead goes to the owner of their open leads, whatever the rules, limit and turn", () => {
+test("a person's next lead goes to the owner of their open leads, whatever the rules, the limit or whose turn it is", () => {
   const choice = chooseOwner(lead, [counsellor('1'), counsellor('2', ravi)], { personOwners: ['gone', '2', '1'] });
   expect(choice).toMatchObject({ id: '2', why: 'Ravi: already in touch with this person' });
   expect([...(choice?.owed.values() ?? [])].reduce((sum, owed) => sum + owed)).toBeCloseTo(-5);
 });
 
 test.each<[string, Partial<Counsellor>]>([
-  ['are not on duty', { onDutyUntil: null }],
-  ['may not see it', { sees: ['SAP'] }],
-])("the owner of a person's open leads gets no further lead of that person if they %s", (_, others) => {
+  ['is not on duty any more', { onDutyUntil: null }],
+  ['may not see the lead', { sees: ['SAP'] }],
+])("the owner of a person's open leads gets no further lead from that person if the owner %s", (_, others) => {
   const choice = chooseOwner(lead, [counsellor('1'), counsellor('2', { ...ravi, ...others })], { personOwners: ['2'] });
   expect(choice?.id).toBe('1');
 });
@@ -47,7 +47,7 @@ test.each<[string, Partial<Counsellor>]>([
 const person = fc.record({ weight: fc.integer({ min: 1, max: 4 }), absent: fc.uniqueArray(fc.nat(29), { maxLength: 8 }) });
 const leadsADay = 60;
 
-/** Assigns 30 days of leads and returns each person's number of leads beside their share by weight on days present. */
+/** Assigns 30 days of leads. Returns each person's number of leads and their share by weight on the days they were present. */
 function playMonth(people: readonly { weight: number; absent: number[] }[]) {
   const sums = people.map(({ weight }) => ({ weight, owed: 0, got: 0, due: 0 }));
   for (let turn = 0; turn < 30 * leadsADay; turn += 1) {

@@ -86,7 +86,7 @@ test("reassigns a closed account's contacted lead to the counsellor already in t
   ]);
 });
 
-test("a closed account's lead that nobody can take becomes unassigned and goes to the first who can", async () => {
+test("if nobody can take a closed account's lead, it becomes unassigned and goes to the first counsellor who can", async () => {
   await addCounsellor(asha.member, 'Asha', '{"department":["networking"]}');
   const left = await addLeads(worker, [ofMaya(called), ofMaya()]);
   const [application = ''] = await addLeads(worker, [ofMaya({ form: 'career', department: 'career', contact_due_at: null })]);
@@ -111,7 +111,7 @@ test("a closed account's leads become unassigned if nobody has assignment rules"
   expect(await findOwners(left)).toEqual([null]);
 });
 
-test('the next run reassigns leads that exceed the limit of one run', async () => {
+test('the next run reassigns leads beyond the limit of one run', async () => {
   await addLeads(
     worker,
     Array.from({ length: 210 }, () => ofMaya(called)),
@@ -121,7 +121,7 @@ test('the next run reassigns leads that exceed the limit of one run', async () =
   expect(await worker.row('SELECT COUNT(*) AS left FROM leads WHERE assignee_id IS NOT NULL')).toEqual({ left: 0 });
 });
 
-test('the mail about leads taken over marks those that were already contacted', async () => {
+test('the email about leads taken over marks the leads that were already contacted', async () => {
   await addCounsellor(asha.member, 'Asha');
   await addLeads(worker, [ofMaya({ ...called, name: 'Nisha' }), ofMaya({ name: 'Vijay' })]);
   await addLeads(worker, [{ ...ofMaya(called), name: 'Known', assignee_id: asha.member.id, owner_why: 'Asha: 0 open' }]);
@@ -136,7 +136,7 @@ test('the mail about leads taken over marks those that were already contacted', 
   expect([/Nisha.*taken over/.test(text), /Vijay.*taken over/.test(text), text.includes('Known')]).toEqual([true, false, false]);
 });
 
-test("notifies a counsellor's browser about a contacted lead that they take over", async () => {
+test("notifies a counsellor's browser about a contacted lead that the counsellor takes over", async () => {
   const phone = new Receiver('/of/asha');
   const headers = { 'Content-Type': 'application/json' };
   await asha.fetch('/api/notifications/devices', { method: 'POST', headers, body: JSON.stringify(phone.subscription) });

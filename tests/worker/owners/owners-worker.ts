@@ -12,7 +12,7 @@ interface OwnersWorker {
   closeAll: () => Promise<void>;
 }
 
-/** Starts a worker that assigns leads, at ten in the morning, because the test site's hours end a minute before midnight. */
+/** Starts a worker that assigns leads at 10 am, because the test site's working hours end a minute before midnight. */
 export async function startOwnersWorker(ownVars: Record<string, string> = {}): Promise<OwnersWorker> {
   const [mail, service] = await Promise.all([startMailServer(), startPushService()]);
   const vars = {

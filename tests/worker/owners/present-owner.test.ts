@@ -9,7 +9,7 @@ let asha: Counsellor;
 let ravi: Counsellor;
 beforeAll(async () => {
   worker = await startWorker({ AUTH_KEYS: authKeys }, { siteFolder: inject('siteFolder') });
-  // Starts every run in the morning, because the test site's hours end a minute before midnight.
+  // Starts every test run in the morning, because the test site's working hours end a minute before midnight.
   await worker.advanceClock(startOfIndianDay(indianDay(worker.now())) + 34 * 3_600_000 - worker.now());
   [asha, ravi] = [await Counsellor.logIn(worker), await Counsellor.logIn(worker)];
 });
@@ -62,7 +62,7 @@ test("does not prefer an earlier owner who closed the person's leads or is off d
   expect((await asha.open(next)).ownerWhy).toMatch(/^Asha: 1 open|^Asha: 0 open/);
 });
 
-test('uses the language last noted for a person for their next enquiry', async () => {
+test("for a person's next enquiry, uses the language last noted for that person", async () => {
   await addCounsellor(asha, { takes: '{"language":["Hindi"]}' });
   await addCounsellor(ravi, { name: 'Ravi', takes: '{"language":["Marathi"]}' });
   await addLeads(worker, [

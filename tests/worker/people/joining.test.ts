@@ -35,7 +35,7 @@ test('enquiries with the same phone number or the same email, ignoring case, bel
   expect((await asha.open(first)).others.map(({ id }) => id)).toEqual([byMail, byPhone]);
 });
 
-test("if a lead has one person's number and another's email, joins the two people and records that", async () => {
+test("if a lead has one person's number and another's email, joins the two people and records the join", async () => {
   const [one, two] = [newContact(), newContact()];
   const first = await addLead(worker, one);
   const second = await addLead(worker, two);
@@ -77,7 +77,7 @@ const grow = (from: number, to: number, status: string): Promise<unknown> =>
     .bind(from, to, status)
     .run();
 
-/** Counts the rows that the database reads to store a lead, including everything its triggers do. */
+/** Counts the rows that the database and its triggers read to store a lead. */
 async function rowsToStore(id: string, contact: { phone_e164: string; email: string }): Promise<number> {
   const row = { id, form: 'demo', endpoint: '/', name: 'Meera', created_at: 1_800_000_000_000, ...contact };
   const all = { ...row, idem_key: id, payload_hash: id };
@@ -88,7 +88,7 @@ async function rowsToStore(id: string, contact: { phone_e164: string; email: str
   return meta.rows_read;
 }
 
-test('finding a person with many leads reads few rows, and a form never moves more than 500 enquiries', async () => {
+test('storing a lead reads few rows even if the person has many leads, and never moves more than 500 enquiries', async () => {
   const known = { phone_e164: '+918000000000', email: 'g1@example.com' };
   await grow(1, 20, 'new');
   const few = await rowsToStore('few', known);
@@ -106,7 +106,7 @@ test('finding a person with many leads reads few rows, and a form never moves mo
   expect(await listChanges(bridge)).toEqual([]);
 });
 
-test('does not join two people by a number if its country was guessed', async () => {
+test('does not join two people by a phone number whose country was guessed', async () => {
   const { phone_e164 } = newContact();
   const sure = await addLead(worker, { phone_e164 });
   const guessed = await addLead(worker, { phone_e164, phone_guessed: 1 });

@@ -30,7 +30,7 @@ async function addFamily(phone_e164: string) {
   return { mother, son, emails, phone_e164, person: await findPerson(mother) };
 }
 
-test('people who were split stay apart, and later enquiries go to the one who has their contact details', async () => {
+test('split people stay separate, and later enquiries go to the person with the matching contact details', async () => {
   const { mother, son, emails, phone_e164, person } = await addFamily('+919811100001');
   const { status, body } = await split(person, [son], 1);
   expect([status, body.person.name, body.person.shared]).toEqual([201, 'Rohan', [phone_e164]]);
@@ -44,7 +44,7 @@ test('people who were split stay apart, and later enquiries go to the one who ha
   expect([person, body.person.id]).not.toContain(await findPerson(ofDaughter));
 });
 
-test('an enquiry with contact details of two people who were split does not join them, and the timeline says so', async () => {
+test('an enquiry with the contact details of two split people does not join them again, and the timeline reports this', async () => {
   const mother = await addLead(worker, { phone_e164: '+919811100011', email: 'one@example.com' });
   const son = await addLead(worker, { phone_e164: '+919811100012', email: 'two@example.com' });
   await addLead(worker, { phone_e164: '+919811100011', email: 'two@example.com' });
@@ -62,7 +62,7 @@ test('an enquiry with contact details of two people who were split does not join
   expect(personEvents).toHaveLength(3);
 });
 
-test("rejects a split of an older version, of another person's enquiries, or of all enquiries", async () => {
+test("rejects a split with an older version, another person's enquiries or all enquiries", async () => {
   const { mother, son, person } = await addFamily('+919811100021');
   const stranger = await addLead(worker, { phone_e164: '+919811100022' });
   expect((await split(person, [son], 2)).status).toBe(412);

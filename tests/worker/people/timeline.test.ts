@@ -38,7 +38,7 @@ const log = (who: Counsellor, lead: string, contact: object) =>
     body: JSON.stringify(contact),
   });
 
-test('the timeline shows a form with its page, campaign, consent and emails, and then what staff did', async () => {
+test('the timeline shows a form with its page, campaign, consent and emails, followed by the actions of staff', async () => {
   const attribution = JSON.stringify({
     first: { landing: '/' },
     last: { utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'diwali' },
@@ -79,7 +79,7 @@ test('the timeline shows a form with its page, campaign, consent and emails, and
   );
 });
 
-test('the timeline shows a syllabus request as a download, and withdrawn consent beside the original consent', async () => {
+test('the timeline shows a syllabus request as a download, and withdrawn consent next to the original consent', async () => {
   const email = 'withdraws@example.com';
   const lead = await addLead(worker, { form: 'syllabus', course: 'Java', email, consent: 1, consent_marketing: 1 });
   await withdrawMarketing(toPorts(), { email }, { by: 'command line' });
@@ -111,7 +111,7 @@ test('a long timeline is divided into pages, with each event once and the latest
   expect((await asha.fetch(`/api/people/${id}?cursor=nonsense`)).status).toBe(400);
 });
 
-test("reading a person's timeline reads the same number of rows, however many other people there are", async () => {
+test("a person's timeline reads the same number of rows, however many other people there are", async () => {
   const lead = await addLead(worker, { phone_e164: '+919822200002', email: 'bounded@example.com', consent: 1 });
   const id = await findPerson(lead);
   const rowsRead = async (): Promise<number> => {
@@ -128,7 +128,7 @@ test("reading a person's timeline reads the same number of rows, however many ot
   expect(before).toBeLessThan(50);
 });
 
-test('counsellors see for a minute who else views a person, and for ten minutes who else contacted them', async () => {
+test('shows for one minute who else viewed a person, and for ten minutes who else contacted that person', async () => {
   const lead = await addLead(worker, { phone_e164: '+919822200003' });
   const id = await findPerson(lead);
   expect(await here(asha, id)).toEqual({ others: [], contact: null });
@@ -145,7 +145,7 @@ test('counsellors see for a minute who else views a person, and for ten minutes 
   expect((await here(asha, id)).contact).toBeNull();
 });
 
-test('erasing all enquiries of a person leaves no trace of the person', async () => {
+test("erasing all of a person's enquiries leaves no trace of the person", async () => {
   const lead = await addLead(worker, { phone_e164: '+919822200004', email: 'erased@example.com', created_at: now() });
   const kept = await addLead(worker, { phone_e164: '+919822200004', email: 'other@example.com' });
   const id = await findPerson(lead);
@@ -161,7 +161,7 @@ test('erasing all enquiries of a person leaves no trace of the person', async ()
   expect(await worker.row('SELECT 1 FROM shared_contacts WHERE contact = ?', '+919822200004')).toBeNull();
 });
 
-test('shows a counsellor who is limited to some departments only the enquiries of those departments', async () => {
+test("shows a counsellor who is limited to some departments only those departments' enquiries", async () => {
   const phone_e164 = '+919822200005';
   const lead = await addLead(worker, { phone_e164, department: 'sap', email: 'sap@example.com' });
   await addLead(worker, { phone_e164, department: 'networking', email: 'networking@example.com' });

@@ -28,7 +28,7 @@ const run = (sql: string, ...values: unknown[]) =>
     .bind(...values)
     .all();
 
-/** Statements of a given size, measured in each limit's own unit. */
+/** Runs a statement of the given size in each limit's own unit. */
 const statementsAt: Readonly<
   Record<Exclude<keyof typeof databaseLimits, 'maxFunctionArguments'>, (size: number) => Promise<unknown>>
 > = {
@@ -52,7 +52,7 @@ test.each(Object.entries(localLimits))(
   },
 );
 
-/** Returns as many words as fit into a query of 200 letters. */
+/** Returns as many words of this length as fit into a query of 200 letters. */
 const manyWords = (length: number): string =>
   Array.from(
     { length: Math.floor(201 / (length + 1)) },
@@ -66,26 +66,37 @@ const manyWords = (length: number): string =>
     .join(' ')
     .slice(0, 200);
 
-test.each([1, 2, 12])('answers a blog search for 200 letters that form words of length %i', async (length) => {
+test.each([1, 2, 12])('answers an article search for 200 letters in words of length %i', async (length) => {
   const words =
     length === 1 ? searchWords([...'abcdefghijklmnopqrstuvwxyz0123456789'].join(' ')) : searchWords(manyWords(length));
   expect((await readList(ports, { kind: 'search', words }, 1)).total).toBe(0);
 });
 
-test.each([2, 12])('answers a desk search for 200 letters in words of length %i with every other filter', async (length) => {
-  const others = { status: 'new', from: '2026-01-01', to: '2026-12-31', limit: '100' };
-  const facets = { course: 'java', city: 'Pune', branch: 'deccan', form: 'demo', department: 'java', assignee: 'x', burst: 'b' };
-  const filter = limitFilter(readFilter({ q: manyWords(length), ...others, ...facets }, worker.now()), [
-    'java',
-    'sap',
-    'networking',
-  ]);
-  expect((await listLeads(ports, filter)).leads).toEqual([]);
-  const { sql, values } = countQuery(filter, worker.now());
-  expect((await run(sql, ...values)).results).toEqual([expect.objectContaining({ looked: 0, overdue: 0 })]);
-});
+test.each([2, 12])(
+  'answers a lead search for 200 letters in words of length %i, combined with every other filter',
+  async (length) => {
+    const others = { status: 'new', from: '2026-01-01', to: '2026-12-31', limit: '100' };
+    const facets = {
+      course: 'java',
+      city: 'Pune',
+      branch: 'deccan',
+      form: 'demo',
+      department: 'java',
+      assignee: 'x',
+      burst: 'b',
+    };
+    const filter = limitFilter(readFilter({ q: manyWords(length), ...others, ...facets }, worker.now()), [
+      'java',
+      'sap',
+      'networking',
+    ]);
+    expect((await listLeads(ports, filter)).leads).toEqual([]);
+    const { sql, values } = countQuery(filter, worker.now());
+    expect((await run(sql, ...values)).results).toEqual([expect.objectContaining({ looked: 0, overdue: 0 })]);
+  },
+);
 
-test('a desk search finds leads by the last digits of a phone number, and up to 100 leads by id', async () => {
+test('a lead search finds leads by the last digits of a phone number, and up to 100 leads by id', async () => {
   const ids = Array.from({ length: 100 }, (_, index) => `${index}`.padStart(64, 'x')).join(',');
   const queries: Record<string, string>[] = [{ q: '9'.repeat(15), status: 'new' }, { ids }];
   for (const query of queries)
@@ -96,6 +107,6 @@ test("the query that combines a person's events stays within the limit for a com
   expect((await run(personEventsSql, 'x', 0, '', null)).results).toEqual([]);
 });
 
-test('a lead has fewer values than a statement can bind', () => {
+test('a lead has no more values than a statement can bind', () => {
   expect(newLeadColumns.length + 2).toBeLessThanOrEqual(databaseLimits.maxBoundValues);
 });

@@ -116,7 +116,7 @@ const serviceNames = (sources.find(({ path }) => path === 'worker/platform/bindi
   .flatMap((line) => line.match(/^ {2}(\w+)\??: (?!string;|RateLimitBinding;|AnalyticsEngineDataset;)/)?.[1] ?? [])
   .filter((name) => /^[A-Z_]+$/.test(name));
 
-test('only create-ports.ts reads services from the bindings, and it gives their calls a time limit', () => {
+test('only create-ports.ts reads services from the bindings, and gives their calls a time limit', () => {
   expect(serviceNames).toEqual(['ASSETS', 'DB', 'MEDIA', 'LEADS_SPILL']);
   const names = serviceNames.join('|');
   const services = new RegExp(`\\b(?:bindings|env)\\.(?:${names})\\b|\\b(?:${names})\\b\\s*(?::|\\})`);

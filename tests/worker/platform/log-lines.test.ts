@@ -27,7 +27,7 @@ const send = async (): Promise<number[]> => {
   return statuses;
 };
 
-test('no log line contains typed values or addresses, whether leads are stored, rejected or spilled', async () => {
+test('no log line contains typed values or addresses, whether leads are stored, rejected or kept outside the database', async () => {
   const mail = await startMailServer();
   worker = await startWorker({ MAILCHANNELS_API_KEY: 'test-key', MAILCHANNELS_BASE_URL: mail.url });
   mail.status = 400;

@@ -57,7 +57,7 @@ async function waitForLogs(): Promise<void> {
 }
 const countedPaths = () => (listLogged('data-point') as { point: { blobs: string[] } }[]).map(({ point }) => point.blobs);
 
-/** An address in a network that has exceeded every route's limit. */
+/** Headers with an address from a network that has exceeded every route's limit. */
 const tooOften = { 'CF-Connecting-IP': '2001:db8:9:9::77' };
 
 test('limits frequent blog searches from one network without affecting other networks', async () => {
@@ -76,7 +76,7 @@ test('answers page views above the limit as usual, but does not count them', asy
   await expect.poll(() => listLogged('data-point')).toEqual([{ point: { indexes: ['/last'], blobs: ['/last', ''] } }]);
 });
 
-test('login has a first rate limit for each network', async () => {
+test('limits the rate of logins from each network separately', async () => {
   const credentials = { email: 'nobody@institute.example', password: 'wrong' };
   expect((await worker.fetch('/api/auth/login', jsonPost(credentials, tooOften))).status).toBe(429);
   expect((await worker.fetch('/api/auth/login', jsonPost(credentials, { 'CF-Connecting-IP': '2001:db8:9:8::77' }))).status).toBe(

@@ -31,7 +31,7 @@ async function putBack(table: string, older: readonly Row[]): Promise<void> {
   }
 }
 
-/** Erases one of two people who sent under the same key, then restores the older rows. */
+/** Erases one of two people whose submissions have the same key, then restores the older rows. */
 async function restoreAfterErasing(email: string): Promise<string[]> {
   const send = (fields: object) =>
     worker.fetch('/api/send-email-popup', jsonPost({ ...completeFields, ...fields }, { 'Idempotency-Key': 'shared' }));

@@ -118,7 +118,7 @@ async function eraseByMailedLink(worker: TestWorker, mail: MailServer, email: st
   expect(await response.text()).toContain('Your data has been erased');
 }
 
-test('leaves no value of an erased person in any table, bucket, file or backup, and erases again after a restore', async () => {
+test("leaves none of an erased person's data in any table, bucket, file or backup, and erases it again after a restore", async () => {
   const stateDir = makeTempFolder();
   await fillState(stateDir);
   const mail = await startMailServer();
@@ -149,7 +149,7 @@ test('leaves no value of an erased person in any table, bucket, file or backup, 
   await mail.goDown();
 });
 
-test('leaves no value of a person whom an administrator has erased', async () => {
+test("leaves none of a person's data behind if an administrator erases the person", async () => {
   const worker = await startWorker({ AUTH_KEYS: authKeys }, { entry: 'tests/fixtures/worker/stalling.ts' });
   await fillEveryPlace(worker);
   const { token } = await logIn(worker, await addStaff(worker, 'admin'));

@@ -74,7 +74,7 @@ test('every table column is declared as personal or not personal', async () => {
   expect(Object.fromEntries(real)).toEqual(Object.fromEntries([...personal, ...others]));
 });
 
-test('deleting a lead or a person also deletes its rows in tables that have no other owner', async () => {
+test('deleting a lead or a person also deletes its rows in all dependent tables', async () => {
   for (const [name, table] of Object.entries(personalTables)) {
     if ('owner' in table || name === 'people') continue;
     const [target, from] = 'person' in table ? ['people', table.person] : ['leads', 'lead_id'];

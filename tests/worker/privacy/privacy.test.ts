@@ -83,7 +83,7 @@ test("shows a resubmission under another person's key only to the person who sen
   expect(await rows("SELECT COUNT(*) AS n FROM audit WHERE action = 'lead-shown'")).toEqual([{ n: 2 }]);
 });
 
-test('the owner of a lead does not see what somebody else sent under the same key', async () => {
+test('the person who sent a lead does not see what somebody else sent under the same key', async () => {
   await sendUnderOneKey();
   const html = await (await dataPage(await mailedToken('first@example.com'))).text();
   expect(html).toContain('Asha First');
@@ -102,7 +102,7 @@ test("withdrawing consent to offers also covers what the person sent under anoth
   expect(await rows(kept)).toEqual([{ marketing: 0, purposes: '["enquiry"]' }]);
 });
 
-test("shows a counsellor what was sent again under a lead's key", async () => {
+test("shows a counsellor everything that was later sent under a lead's key", async () => {
   await sendUnderOneKey();
   const counsellor = await Counsellor.logIn(worker);
   const [lead] = (await counsellor.list('?q=first')).leads;
@@ -149,7 +149,7 @@ test('mails at most one privacy link to a mailbox every ten minutes, whatever ta
   await expect.poll(() => linkMails().length).toBe(2);
 });
 
-test('mails at most 60 privacy links an hour, and sends the next one later', async () => {
+test('mails at most 60 privacy links an hour, and sends any further links later', async () => {
   await addLead(worker, { email: 'asha@example.com' });
   const time = worker.now();
   const sent = worker.db.prepare('INSERT INTO privacy_requests (id, email, created_at, sent_at) VALUES (?1, ?1, ?2, ?2)');
@@ -162,7 +162,7 @@ test('mails at most 60 privacy links an hour, and sends the next one later', asy
 });
 
 test('accepts ten privacy requests a minute from one network address, and answers further ones with 429', async () => {
-  // Sends twice the limit of a minute, because the minute may end in between.
+  // Sends twice as many requests as a minute allows, because the minute may end in between.
   const people = Array.from({ length: 21 }, (_, index) => `person-${index}@example.com`);
   for (const email of people) await addLead(worker, { email });
   const statuses: number[] = [];
@@ -187,7 +187,7 @@ test('a scheduled run mails a privacy link that could not be sent earlier', asyn
   await expect.poll(() => worker.runScheduled().then(() => linkMails().length)).toBe(1);
 });
 
-test('a run leaves a privacy link to the run that is sending it, but takes over from a run that died', async () => {
+test('a run does not send a privacy link that another run is sending, but takes over the link if that run died', async () => {
   for (const name of ['in-hand', 'left-behind']) await addLead(worker, { email: `${name}@example.com` });
   const time = worker.now();
   const add = worker.db.prepare('INSERT INTO privacy_requests (id, email, created_at, leased_until) VALUES (?1, ?2, ?3, ?4)');
@@ -197,7 +197,7 @@ test('a run leaves a privacy link to the run that is sending it, but takes over 
   expect(linkMails().map((message) => message.personalizations[0]?.to[0]?.email)).toEqual(['left-behind@example.com']);
 });
 
-test('opening a privacy link erases nothing, and pressing its button leaves only an entry in the audit', async () => {
+test('opening a privacy link erases nothing, but pressing its button erases everything except an audit entry', async () => {
   const email = 'vanishing@example.com';
   const fields = { ...completeFields, Name: 'Vani Shing', email, phone: '9123456780' };
   await worker.fetch('/api/send-email-popup', jsonPost(fields, { 'Idempotency-Key': 'vani-key' }));
@@ -222,7 +222,7 @@ test('opening a privacy link erases nothing, and pressing its button leaves only
 });
 
 test.each(['earlier@example.com', 'between@example.com', 'later@example.com'])(
-  'erases every value a person ever gave if %s asks, even values that staff corrected later',
+  'erases everything a person ever entered if %s asks, even values that staff corrected later',
   async (email) => {
     const fields = { ...completeFields, Name: 'Vani Shing', email: 'earlier@example.com', phone: '9123456780', city: 'Satara' };
     await worker.fetch('/api/send-email-popup', jsonPost(fields));
@@ -249,7 +249,7 @@ test("erasing a person also erases what that person sent under another person's 
   expect(await rows('SELECT payload_hash FROM lead_resubmissions')).toEqual([{ payload_hash: 'own' }]);
 });
 
-test('when a lead is erased, what somebody else sent under its key becomes a lead of its own', async () => {
+test("when a lead is erased, somebody else's submission under its key becomes a separate lead", async () => {
   await sendUnderOneKey();
   await worker.fetch('/api/privacy/erase', formPost({ token: await mailedToken('first@example.com') }));
   expect(JSON.stringify(await rows('SELECT * FROM leads, lead_terms'))).not.toMatch(/asha|first@example\.com/i);
@@ -263,7 +263,7 @@ test('when a lead is erased, what somebody else sent under its key becomes a lea
   expect(page).toContain('Ravi Second');
 });
 
-test('when a lead expires, what somebody else sent under its key stays for its own retention period', async () => {
+test("when a lead expires, somebody else's submission under its key is kept for its own retention period", async () => {
   const ago = (days: number) => worker.now() - days * 24 * 60 * 60_000;
   const lead = await addLead(worker, { name: 'Over', status: 'lost', created_at: ago(731) });
   await sendUnderOneKey();
@@ -284,7 +284,7 @@ test('withdraws consent to offers and keeps the enquiry', async () => {
   ]);
 });
 
-test('rejects other tokens as privacy links, and a privacy token as a staff login', async () => {
+test('rejects any other token in a privacy link, and a privacy token as a staff login', async () => {
   await addLead(worker, { email: 'a@example.com' });
   const token = await mailedToken('a@example.com');
   const counsellor = await Counsellor.logIn(worker);
@@ -294,7 +294,7 @@ test('rejects other tokens as privacy links, and a privacy token as a staff logi
   expect(await rows('SELECT COUNT(*) AS n FROM leads')).toEqual([{ n: 1 }]);
 });
 
-test('if mail or keys are missing, names the mailbox for privacy requests and still accepts leads', {
+test('if email or keys are not set up, names the mailbox for privacy requests and still accepts leads', {
   tags: ['long'],
 }, async () => {
   const bare = await startWorker();

@@ -27,7 +27,7 @@ test.each([
   expect(await rows('SELECT name FROM leads')).toEqual([{ name: 'Kept' }]);
 });
 
-test('keeps a job application for the six months that its page promises, but one from a student for longer', async () => {
+test("keeps a job application for the six months that its page promises, but an enrolled student's for longer", async () => {
   const apply = { form: 'career', endpoint: '/api/careers', status: 'contacted' };
   await addLead(worker, { ...apply, name: 'Over', created_at: ago(184) });
   await addLead(worker, { ...apply, name: 'Kept', created_at: ago(182) });
@@ -39,7 +39,7 @@ test('keeps a job application for the six months that its page promises, but one
   ]);
 });
 
-test('the scheduled run erases expired leads, keeps the others and records the number in the audit', async () => {
+test('the scheduled run erases only expired leads, and records their number in the audit', async () => {
   await addLead(worker, { name: 'Old lost', status: 'lost', created_at: ago(731) });
   await addLead(worker, { name: 'Old spam', status: 'spam', created_at: ago(91) });
   await addLead(worker, { name: 'Old student', status: 'enrolled', created_at: ago(900) });

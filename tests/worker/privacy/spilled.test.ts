@@ -16,7 +16,7 @@ afterAll(() => worker.close());
 const stall = (names: string) => worker.fetch('/api/test-stall', { method: 'POST', body: names });
 const requester = { by: 'command line' } as const;
 
-test("finds, shows, withdraws and erases a person's lead that waits outside the database, and nobody else's", async () => {
+test("shows a person's lead that waits outside the database, withdraws its consent and erases it, but nobody else's", async () => {
   await stall('DB');
   for (const [Name, email] of [
     ['Asha', 'asha@example.com'],
@@ -33,7 +33,7 @@ test("finds, shows, withdraws and erases a person's lead that waits outside the 
     expect((await worker.fetch('/api/send-email-popup', jsonPost({ ...fields, key: Name }))).status).toBe(201);
   }
   await stall('');
-  // A broken object in the store must not block access to other people's data.
+  // A broken object in the bucket must not block access to people's data.
   await worker.spill.put('leads/broken', 'no lead');
   const bindings = { DB: worker.db, LEADS_SPILL: worker.spill, ASSETS: { fetch: async () => new Response() } };
   const ports = patientPorts(bindings, { waitUntil: () => {} });
@@ -53,11 +53,11 @@ test("finds, shows, withdraws and erases a person's lead that waits outside the 
   expect(await worker.row('SELECT COUNT(*) AS leads, MAX(name) AS name FROM leads')).toEqual({ leads: 1, name: 'Ravi' });
 });
 
-test('erases more leads outside the database than the bucket deletes in one call', async () => {
+test('can erase more leads outside the database than the bucket deletes in one call', async () => {
   const names = Array.from({ length: 2001 }, (_, index) => `leads/${index}`);
   await Promise.all([0, 1000, 2000].map((index) => worker.spill.put(`leads/${index}`, '{}')));
   const calls: number[] = [];
-  // The local bucket has no limit, so the one of R2 is set here.
+  // The local bucket has no limit, so this test sets R2's limit.
   const spill = Object.assign(Object.create(worker.spill), {
     delete: (keys: string[]) => {
       if (keys.length > 1000) throw new Error('DeleteObjects takes 1000 keys at most');

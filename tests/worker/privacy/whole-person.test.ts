@@ -84,7 +84,7 @@ test('erases a person with all enquiries and resubmissions, but keeps others wit
   expect(await again()).toBe(404);
 });
 
-test('erases a person only with the current version and a fresh proof of identity', async () => {
+test('erases a person only if the request has the current version and a fresh proof of identity', async () => {
   const person = await findPerson(await addLead(worker, { name: 'Asha', email: 'asha@example.com' }));
   expect((await erase(person)).status).toBe(422);
   const { status, token } = await erase(person, '"2"');

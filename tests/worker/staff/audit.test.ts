@@ -38,7 +38,7 @@ test('records a login, a failed login and a logout with account, time and networ
   expect(Date.parse(String(entries[0]?.at))).toBeGreaterThan(now() - 60_000);
 });
 
-test('stores nothing that was typed when somebody tries to log in to an unknown account', async () => {
+test('if somebody tries to log in to an unknown account, stores nothing that was typed', async () => {
   await tryLogin(worker, { email: 'my-password-by-mistake@x.example', password: 'secret typed' });
   for (const table of ['audit', 'login_attempts', 'sessions', 'users']) {
     const { results } = await worker.db.prepare(`SELECT * FROM ${table}`).all();
@@ -68,7 +68,7 @@ test('paging through the audit skips and repeats nothing, and shows the latest e
   expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => 119 - index));
 });
 
-test('filters the audit by person, kind of action and day, and finds rare entries behind thousands of others', async () => {
+test('filters the audit by person, kind of action and day, and finds rare entries among thousands of others', async () => {
   const other = await addStaff(worker, 'editor');
   const insert = worker.db.prepare('INSERT INTO audit (at, action, actor_id) VALUES (?, ?, ?)');
   const at = Date.parse('2026-11-20T04:00:00Z');

@@ -16,12 +16,12 @@ beforeEach(async () => {
   staff = await addStaff(worker);
 });
 
-/** Ten times as many guesses as get checked. `npm run proof -- login-guesses` makes 1,000. */
+/** Number of guesses, ten times as many as are checked. `npm run proof -- login-guesses` makes 1,000. */
 const guesses = Number(process.env.LOGIN_GUESSES ?? 200);
 
 const wrong = (email: string) => ({ email, password: 'wrong password' });
 
-/** Shifts the stored counts as if this much time had passed. */
+/** Moves the times of the stored login counts back, as if this much time had passed. */
 const wait = (milliseconds: number) =>
   worker.db
     .prepare('UPDATE login_attempts SET not_before = not_before - ?1, updated_at = updated_at - ?1')
@@ -41,7 +41,7 @@ function sharedBucket(): string | null {
   return createBuckets(keyring, { email: staff.email, network: 'any', device: undefined }).shared;
 }
 
-/** Simulates 24 checked failures from different networks, which is enough to slow all unknown devices. */
+/** Stores 24 checked failures from different networks, which is enough to slow down all unknown devices. */
 const guessFromManyNetworks = () =>
   worker.db
     .prepare('INSERT INTO login_attempts (bucket, failures, not_before, updated_at) VALUES (?1, 24, ?2, ?2)')
@@ -101,7 +101,7 @@ test('the wait is reset by a successful login or a day without attempts', async 
 
 test('checks only one of twenty simultaneous logins from the same network', async () => {
   await tryLogin(worker, wrong(staff.email), { from: '198.51.100.1' });
-  // Makes the next wait long, so that only the reservation decides.
+  // Makes the next wait so long that it cannot end during this test.
   await worker.db.exec('UPDATE login_attempts SET failures = 9, not_before = 0');
   const tries = Array.from({ length: 20 }, (_, host) => tryLogin(worker, wrong(staff.email), { from: `198.51.100.${host}` }));
   const statuses = (await Promise.all(tries)).map((response) => response.status);
@@ -116,7 +116,7 @@ test('treats an IPv6 /48 as one network for logins', async () => {
   expect((await tryLogin(worker, wrong(staff.email), { from: '2001:db8:2::1' })).status).toBe(401);
 });
 
-test(`of ${guesses} guesses from one address, checks fewer than ten, and the user can log in from elsewhere`, {
+test(`checks fewer than ten of ${guesses} guesses from one address, and lets the user log in from elsewhere`, {
   tags: ['long'],
 }, async () => {
   const from = freshAddress();
@@ -134,7 +134,7 @@ test(`of ${guesses} guesses from one address, checks fewer than ten, and the use
   expect((await tryLogin(worker, { email: staff.email, password })).status).toBe(200);
 });
 
-test(`of ${guesses} guesses from as many networks, checks about 20, and known devices log in immediately`, {
+test(`checks about 20 of ${guesses} guesses from as many networks, and lets known devices log in immediately`, {
   tags: ['long'],
 }, async () => {
   const { cookie } = await logIn(worker, staff);
@@ -160,7 +160,7 @@ test(`of ${guesses} guesses from as many networks, checks about 20, and known de
   expect((await tryLogin(worker, { email: staff.email, password }, { from })).status).toBe(200);
 });
 
-test('strangers who keep guessing cannot lock out a user who waits as long as asked', async () => {
+test('strangers who keep guessing cannot lock out a user who waits as long as the response asks', async () => {
   await guessFromManyNetworks();
   const from = freshAddress();
   const pause = Number((await tryLogin(worker, { email: staff.email, password }, { from })).headers.get('retry-after'));
@@ -177,7 +177,7 @@ test('slows down guesses from a known device, whatever network it uses', async (
   expect((await tryLogin(worker, wrong(staff.email), { cookie })).status).toBe(429);
 });
 
-test('a device that one account knows is unknown to another account', async () => {
+test('a device that is known to one account is unknown to another', async () => {
   const colleague = await addStaff(worker);
   const { cookie } = await logIn(worker, colleague);
   await guessFromManyNetworks();

@@ -31,7 +31,7 @@ test.each([
     'two keys have the same name',
   ],
 ])(
-  'login answers 503 because of %s, health reports it, and leads are still accepted',
+  'login answers 503 because of %s, the health route reports the problem, and leads are still accepted',
   { tags: ['long'] },
   async (_name, keys, health, logged) => {
     worker = await startWorker(keys === undefined ? {} : { AUTH_KEYS: keys });

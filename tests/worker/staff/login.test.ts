@@ -74,7 +74,7 @@ test.each([
   ['a blank email', { email: '  ', password }, { email: 'Email is required' }],
   ['an object as email', { email: { $ne: null }, password }, { email: 'Email is required' }],
   ['a list as password', { email: 'a@b.example', password: ['x'] }, { password: 'Password is required' }],
-])('answers 422 to a login with %s, and names the field', async (_name, body, errors) => {
+])('answers 422 to a login with %s, and names the invalid field', async (_name, body, errors) => {
   const response = await tryLogin(worker, body);
   expect(response.status).toBe(422);
   expect(await response.json()).toMatchObject({ message: 'Invalid email or password', errors });

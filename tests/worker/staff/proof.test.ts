@@ -21,7 +21,7 @@ const exportStatus = async (token: string) => {
 const prove = (token: string, body: object) =>
   sendRequest(worker, ['POST', '/api/auth/proof'], { token, body, headers: { 'CF-Connecting-IP': freshAddress() } });
 
-test('exporting leads asks for the password again 15 minutes after login, and then not for another 15', async () => {
+test('exporting leads asks for the password 15 minutes after login, and then not again for another 15 minutes', async () => {
   const { token } = await logIn(worker, await addStaff(worker, 'counsellor'));
   expect(await exportStatus(token)).toEqual([200, true]);
   await worker.advanceClock(16 * 60_000);

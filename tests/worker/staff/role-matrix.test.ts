@@ -8,7 +8,7 @@ import { createApp } from '#worker/app.ts';
 const callers = ['admin', 'editor', 'counsellor', 'limited', 'stranger'] as const;
 type Caller = (typeof callers)[number];
 
-/** Outcome of a request. A lead of another department answers 404. */
+/** Outcome of a request. A request for another department's lead gets 404. */
 type Verdict = 'in' | 401 | 403 | 404;
 
 const kinds = {
@@ -21,7 +21,7 @@ const kinds = {
 } as const satisfies Record<string, Record<Caller, Verdict>>;
 type Kind = keyof typeof kinds;
 
-/** Every API route that is not public, with the kind of people who may use it. */
+/** Every API route that is not public, with the people who may use it. */
 const staffRoutes: Readonly<Record<string, Kind>> = {
   'POST /api/blogs': 'blogs',
   'POST /api/blogs/preview': 'blogs',
@@ -97,7 +97,7 @@ const staffRoutes: Readonly<Record<string, Kind>> = {
   'POST /api/auth/passkeys': 'anybody',
   'POST /api/auth/passkeys/options': 'anybody',
   'DELETE /api/auth/passkeys/:id': 'anybody',
-  // Logging out would end the session that the other requests use.
+  // Skips this route, because logging out would end the session that the other requests use.
   'POST /api/auth/logout': 'anybody',
 };
 
@@ -118,7 +118,7 @@ const publicRoutes: readonly string[] = [
   ...['GET /api/privacy', 'POST /api/privacy', 'GET /api/privacy/data', 'POST /api/privacy/erase', 'POST /api/privacy/withdraw'],
 ];
 
-/** Lists the app's API routes. Handlers for all methods of a path are skipped, because they grant no access. */
+/** Lists the app's API routes. Skips handlers for all methods of a path, because they grant no access. */
 const appRoutes = (): string[] => {
   const { routes } = createApp(() => {
     throw new Error('Nothing is asked of it');
@@ -161,7 +161,7 @@ async function readVerdict(route: string, caller: Caller): Promise<Verdict> {
   return text.includes('unknown-lead') ? 404 : 'in';
 }
 
-test('every API route declares who may use it', () => {
+test('every API route is listed as public or with the people who may use it', () => {
   expect([...Object.keys(staffRoutes), ...new Set(publicRoutes)].sort()).toEqual(appRoutes());
 });
 

@@ -34,7 +34,7 @@ const codeNow = () => codeAt(enrolled.secret, worker.now());
 
 const wrongCode = () => String((Number(codeNow()) + 500_001) % 1_000_000).padStart(6, '0');
 
-// RFC 6238, appendix B: SHA-1, the last six of its eight digits.
+// The last six digits of the eight-digit SHA-1 codes in RFC 6238, appendix B.
 test.each([
   [59, '287082'],
   [1_111_111_109, '081804'],
@@ -47,7 +47,7 @@ test.each([
   expect(findStep(code, secret, (seconds + 61) * 1000)).toBeUndefined();
 });
 
-test('a correct password without a one-time code gets its own problem type, and with the code it logs the user in', async () => {
+test('a correct password gets its own problem type without a one-time code, and logs the user in with the code', async () => {
   const half = await tryLogin(worker, { email: member.email, password });
   expect(half.status).toBe(401);
   expect(half.headers.getSetCookie()).toEqual([]);
@@ -81,7 +81,7 @@ test('a one-time code works only once, even in simultaneous logins, and older co
   expect((await withCode(before)).status).toBe(401);
 });
 
-test('limits code guesses from all networks together, and a correct password does not reset the count', {
+test('counts code guesses from all networks together, even after a correct password', {
   tags: ['long'],
 }, async () => {
   expect((await withCode(wrongCode())).status).toBe(401);
@@ -121,7 +121,7 @@ test('a recovery code replaces a lost device once, and a new set of codes cancel
   expect((await withCode(second)).status).toBe(401);
 });
 
-test("administrators can remove another member's second factor, but not their own, and the member's sessions end", async () => {
+test("administrators can remove another member's second factor, which ends that member's sessions, but not their own", async () => {
   const admin = await addStaff(worker);
   const { token } = await logIn(worker, admin);
   const own = await sendRequest(worker, ['DELETE', `/api/accounts/${admin.id}/second-factor`], { token });
@@ -157,7 +157,7 @@ test('a stolen token cannot turn off or replace the second factor, or read its s
   expect((await tryLogin(worker, { email: member.email, password })).status).toBe(200);
 });
 
-test('setting up a second factor requires no codes until it is confirmed, and then ends sessions without a code', async () => {
+test('a second factor requires no codes until it is confirmed, and its confirmation ends sessions that used no code', async () => {
   const other = await addStaff(worker, 'editor');
   const [here, there] = [await logIn(worker, other), await logIn(worker, other)];
   const headers = { 'CF-Connecting-IP': freshAddress() };

@@ -30,7 +30,7 @@ test('GET /api/blogs returns an array of the published blogs', async () => {
   ]);
 });
 
-test('the countries list contains names, and flags as SVG markup', async () => {
+test("the countries list contains each country's name, and its flag as SVG markup", async () => {
   const { data } = (await (await worker.fetch('/api/v1/countries?limit=1000')).json()) as {
     data: { name: string; flag: string }[];
   };
@@ -54,7 +54,7 @@ test('the countries list contains no more countries than requested', async () =>
   expect(data).toHaveLength(2);
 });
 
-test('health reports the state of the database, the outbox, the scheduled run and mail', async () => {
+test('the health route reports the state of the database, the outbox, the scheduled run and email', async () => {
   expect(await (await worker.fetch('/api/health')).json()).toEqual({
     status: 'ok',
     database: 'ok',
@@ -70,7 +70,7 @@ test('health reports the state of the database, the outbox, the scheduled run an
 test.each([
   { minutes: 2.7, status: 'ok' },
   { minutes: 3.3, status: 'degraded' },
-])('health is $status $minutes minutes after the last scheduled run', async ({ minutes, status }) => {
+])('the health route reports $status $minutes minutes after the last scheduled run', async ({ minutes, status }) => {
   const at = worker.now() - minutes * 60_000;
   await worker.db.prepare("INSERT INTO state (name, value, updated_at) VALUES ('scheduled-run', '0', ?)").bind(at).run();
   const health = await (await worker.fetch('/api/health')).json();
