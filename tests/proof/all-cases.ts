@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { listFolder } from '#cli/generate/write/folder-files.ts';
 
 /**
- * Runs all cases of the test files that `npm test` runs in part: files that use `pick-cases.ts`, directly or through a shared file, and
- * files with long tests.
+ * Runs all cases of the test files that `npm test` runs only in part. These files use `pick-cases.ts`, directly or through a shared file,
+ * or contain long tests.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const sharers = ['spec-table.ts'];

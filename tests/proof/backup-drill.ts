@@ -8,8 +8,8 @@ import { fillSite, logInAt } from './backup-drill/fill-site.ts';
 import { makeServerFolder, type ServerFolder, startLocalServer } from './local-server/local-server.ts';
 
 /**
- * Rehearses a disaster: `backup` saves a site in use, its database and bucket are lost, and `restore` brings them back. Every table must
- * match row by row and every picture byte by byte. The same password must still log in.
+ * Rehearses a disaster: `backup` saves a site in use, the site's database and bucket are lost, and `restore` brings them back. Every table
+ * must match row by row and every picture byte by byte. Users must still be able to log in with the same password.
  */
 const staff = 'asha@institute.example';
 

@@ -4,7 +4,7 @@ import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Runs the suite twice beside programs that use all available processor time. A slow machine may fail no test.
+ * Runs the suite twice alongside programs that use all available processor time. No test may fail because the machine is slow.
  * `BUSY_FILES="tests/browser/home tests/worker"` selects tests, `BUSY_PROCESSES=16` sets the number of programs.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -12,7 +12,7 @@ const busyProcesses = Number(process.env.BUSY_PROCESSES ?? 8);
 const files = (process.env.BUSY_FILES ?? '').split(/\s+/).filter(Boolean);
 const runs = 2;
 
-/** Program that works until its parent process has ended, even after a crash. */
+/** Program that keeps the processor busy until the parent process ends, even if the parent crashes. */
 const busyCode =
   'const parent = process.ppid; for (let n = 0; ; n += 1) if (n % 1e8 === 0 && process.ppid !== parent) process.exit();';
 

@@ -15,8 +15,8 @@ import type { PlantedPlace } from '#tests/cli/check/yaml-edit.ts';
 import { writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
 
 /**
- * Tests all rules of `check` by mutation. Each defect is planted in the real catalogue at places drawn by the seed. `check` must report it
- * there and nothing else: node --import tsx tests/proof/check-mutations.ts [rounds] [first seed]
+ * Tests all rules of `check` by mutation. Plants each defect in the real catalogue at places that depend on the seed. `check` must report
+ * the defect at each of these places and nothing else: node --import tsx tests/proof/check-mutations.ts [rounds] [first seed]
  */
 const [rounds = 3, firstSeed = 1] = process.argv.slice(2).map(Number);
 const root = 'catalogue';
@@ -27,7 +27,7 @@ const realFiles: TextFiles = Object.fromEntries(
     .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
 );
 
-/** Returns a generator of whole numbers below a limit, reproducible by its seed. */
+/** Returns a generator of whole numbers below a limit. The same seed produces the same numbers. */
 function drawer(seed: number): (below: number) => number {
   let state = Math.imul(seed, 0x9e3779b1) >>> 0;
   return (below) => {

@@ -6,12 +6,12 @@ import { launchBrowser } from '#tests/support/chromium.ts';
 import { walkPages } from '#tests/support/walk-pages.ts';
 import { startWorker } from '#tests/support/worker.ts';
 
-/** Opens every page of the site on the real worker in a phone's window. No page may have a console error or a security policy report. */
+/** Opens every page of the site on the real worker in a phone-sized window. No page may cause a console error or a policy violation. */
 const folder = join(stateFolder, 'proof-site');
 const out = join(folder, 'dist');
 await buildSite({ out, catalogue: 'catalogue', asOf: '2026-11-20', cacheDir: join(folder, 'cache') });
 
-/** Paths of the built pages. The file `x.php.html` is the page `/x.php`. */
+/** Paths of the built pages. The file `x.php.html` contains the page `/x.php`. */
 const paths = [...listFolder(out).files]
   .filter((file) => file.endsWith('.html') && !file.startsWith('_edge'))
   .filter((file) => file !== '404.html')

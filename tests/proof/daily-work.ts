@@ -7,14 +7,14 @@ import { copyRepository, makeCopyFolder } from './daily-work/repository-copy.ts'
 import { deskIn, works } from './daily-work/works.ts';
 
 /**
- * Does ten kinds of a marketer's work, each in a fresh copy of the repository, and runs `.ci/run` there. No test may fail.
+ * Does ten of a marketer's tasks, each in a fresh copy of the repository, and runs `.ci/run` in the copy. No test may fail.
  *   npm run proof -- daily-work                  all ten
  *   npm run proof -- daily-work city price       these
- *   npm run proof -- daily-work --quick          only `npm run check` and the tests that read the live catalogue, in a copy
- *                                                without its own packages
+ *   npm run proof -- daily-work --quick          only `npm run check` and the tests that read the live catalogue, with this
+ *                                                repository's packages
  */
 const failuresFolder = resolve('.wrangler/daily-work');
-/** Tests that read `catalogue/`: those of the live site and those of commands in this folder. */
+/** Tests that read `catalogue/`: the live site's tests, and a test that runs a command in the project's folder. */
 const liveTests = ['tests/live', 'tests/cli/help.test.ts'];
 
 interface Run {
@@ -25,7 +25,7 @@ interface Run {
 async function runIn(copy: string, command: string, args: readonly string[]): Promise<Run> {
   const { NODE_ENV: _production, ...environment } = process.env;
   const env = { ...environment, NO_COLOR: '1', npm_config_prefer_offline: 'true' };
-  // A separate process group, so that everything the command started ends with this program.
+  // Uses a separate process group, so that everything the command started ends with this program.
   const child = spawn(command, args, { cwd: copy, env, stdio: ['ignore', 'pipe', 'pipe'], ...ownGroup });
   const endGroup = (): void => killTree(child);
   process.once('exit', endGroup);
@@ -44,7 +44,7 @@ async function runChecks(copy: string, isQuick: boolean): Promise<Run> {
   return { code: tests.code, output: check.output + tests.output };
 }
 
-/** Runs the work's commands in the copy, with the packages of this repository. */
+/** Runs a task's commands in the copy, with this repository's packages. */
 async function doWork(copy: string, name: string): Promise<string> {
   const packages = join(copy, 'node_modules');
   symlinkSync(resolve('node_modules'), packages, 'junction');

@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'institute-dates-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 process.once('SIGINT', () => process.exit(130));
 
-/** How long before midnight each command starts, so that it runs through midnight. */
+/** Time before midnight at which each command starts, so that the command is still running at midnight. */
 const untilMidnightMs = { suite: 30_000, check: 1_500, deploy: 4_000 };
 
 const reportSchema = z.object({
@@ -69,7 +69,7 @@ async function errorsOfCheck(day: ProofDay, ...options: string[]): Promise<strin
     .map((problem) => `${problem.file}: ${problem.code}: ${problem.message}`);
 }
 
-/** Returns the refusals of `deploy --dry-run` without their numbers, because the number of placeholders falls as they expire. */
+/** Returns the refusals of `deploy --dry-run` without numbers, because the number of placeholders falls as placeholders expire. */
 async function refusalsOfDeploy(day: ProofDay, env: string): Promise<string[]> {
   const place = ['--out', join(folder, 'site'), '--state', join(folder, 'state')];
   const { stderr, code } = await runOn(day, [program, 'deploy', '--dry-run', '--env', env, ...place], untilMidnightMs.deploy);

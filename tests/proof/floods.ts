@@ -3,8 +3,8 @@ import { type Played, type Scenario, scenarios } from './floods/scenarios.ts';
 import { openInbox, openStage, recipients, type Stage } from './floods/stage.ts';
 
 /**
- * Sends floods and crowds to the real worker, with a local mail service and Turnstile. Every lead must be stored, the flood's mail must be
- * limited, other people must get their acknowledgement immediately, and the inbox must stay usable.
+ * Sends floods of fake leads and crowds of real people to the real worker, with a local mail service and Turnstile. Every lead must be
+ * stored, the flood's emails must be limited, other people must get their acknowledgement immediately, and the inbox must stay usable.
  */
 
 const runsAfter = 7;
@@ -13,7 +13,7 @@ const inboxLooks = 20;
 const maxDelayMs = 5000;
 const maxListMs = 1000;
 const maxDismissalMs = 10_000;
-/** Leads below the limit, plus the first of the burst. */
+/** Leads of a flood that may be emailed and listed separately: the leads below the limit, and the burst's first lead. */
 const maxFloodMails = 6;
 
 const percentile = (values: readonly number[], part: number): number =>
@@ -69,7 +69,7 @@ async function measure(stage: Stage, { name, maxAcknowledgements }: Scenario, pl
     [Math.max(...delays) <= maxDelayMs, `an acknowledgement took ${ms(Math.max(...delays))}`],
     [departmentMails <= maxMails, `${departmentMails} single mails to departments`],
     [untold === 0, `${untold} leads that no department was told of`],
-    // Digests possible in seven minutes: one immediately and one after five minutes.
+    // Seven minutes allow two digests: one immediately and one after five minutes.
     [digests <= 2, `${digests} digests`],
     [dismissed.left === 0 && dismissed.time <= maxDismissalMs, `${dismissed.left} leads left after ${ms(dismissed.time)}`],
     [Math.max(during, after) <= maxListMs, `the inbox took ${ms(Math.max(during, after))}`],

@@ -6,8 +6,8 @@ import { fillForm, hydrated, openDialog, sendingLoaded, submitButton } from '#te
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 
 /**
- * Makes six clumsy or unlucky attempts on every form of the built site. No typed text may be lost and no lead stored twice: node --import
- * tsx tests/proof/form-tries.ts [form ...]
+ * Sends every form of the built site in six clumsy or unlucky ways. No typed text may be lost and no lead may be stored twice:
+ * node --import tsx tests/proof/form-tries.ts [form ...]
  */
 const wanted = process.argv.slice(2);
 
@@ -24,8 +24,8 @@ type Try = (attempt: Attempt) => Promise<string[]>;
 const mistakeIf = (isWrong: boolean, text: string): string[] => (isWrong ? [text] : []);
 
 /**
- * Returns the next result on the page, once it has disappeared or after `watchMs`. Call it before sending the form: the page itself
- * watches, so no result is missed.
+ * Returns the next result that the page shows, once the result has disappeared or `watchMs` have passed. Must be called before the form is
+ * sent. A script in the page watches for the result, so that none is missed.
  */
 function nextResult(page: Page, watchMs = 10_000): Promise<string> {
   const seen = page.evaluate(
@@ -68,7 +68,7 @@ async function expectOneLead({ leads }: Attempt, fields: Record<string, string>)
   );
 }
 
-/** A form in a dialog exists only with its script. */
+/** A form in a dialog exists only if the dialog's script has loaded. */
 const live = async ({ page, formCase }: Attempt): Promise<void> => {
   if (!formCase.opener) await hydrated(page, formCase.form);
 };
@@ -185,7 +185,7 @@ interface Stage {
 async function attemptIn({ worker, browser }: Stage, formCase: FormCase, label: string): Promise<string[]> {
   const context = await browser.newContext({ reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await context.newPage();
-  // tsx wraps functions that are sent into the page in its own helper.
+  // tsx adds calls of its helper `__name` to functions that are sent into the page, so the page needs that helper.
   await page.addInitScript({ content: 'globalThis.__name = (named) => named;' });
   await page.addInitScript(() => sessionStorage.setItem('reward-offered', 'yes'));
   const name = `Try ${Object.keys(tries).indexOf(label)} ${formCase.form}`;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Runs the browser tests of forms and dialogs on a phone's screen. `npm test` runs them on a desktop's. */
+/** Runs the browser tests of forms and dialogs on a phone's screen. `npm test` runs these tests on a desktop's screen. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { status } = spawnSync(
   process.execPath,

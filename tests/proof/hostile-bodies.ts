@@ -4,8 +4,8 @@ import { startMailServer } from '#tests/support/mail-server.ts';
 import { startWorker } from '#tests/support/worker.ts';
 
 /**
- * Sends 10,000 hostile bodies. Each must be rejected or stored, with no 500 and no mail to a stranger. `BODIES=500 SEED=7` changes number
- * and seed.
+ * Sends 10,000 hostile bodies. Each must be rejected or stored, without a 500 response or an email to a stranger. `BODIES=500 SEED=7`
+ * changes the number and the seed.
  */
 const count = Number(process.env.BODIES ?? 10_000);
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));

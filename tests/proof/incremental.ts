@@ -5,9 +5,9 @@ import { describeDifferences } from '#cli/generate/verify.ts';
 import { runSequence } from './incremental/run-sequence.ts';
 
 /**
- * Runs random sequences of edits. After each edit, the incremental output must equal a clean build's, file by file. A check with a cache
- * must find the same as one without. Each sequence is reproducible by its seed: node --import tsx tests/proof/incremental.ts 200 [first
- * seed]
+ * Runs random sequences of edits. After each edit, the incremental output must equal a clean build's output, file by file. A check with a
+ * cache must find the same problems as a check without a cache. Each sequence is reproducible by its seed: node --import tsx
+ * tests/proof/incremental.ts 200 [first seed]
  */
 const [count = 200, firstSeed = 1] = process.argv.slice(2).map(Number);
 const folder = mkdtempSync(join(tmpdir(), 'institute-proof-'));

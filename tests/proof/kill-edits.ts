@@ -14,8 +14,8 @@ import {
 } from './kill-edits/edit-run.ts';
 
 /**
- * Kills `add`, `import` and `rename` with SIGKILL at random moments, half of them during writing. The next command must find a catalogue
- * that loads, in its old or new state. `KILLS=20` makes fewer.
+ * Kills `add`, `import` and `rename` with SIGKILL at random moments, half of the time while files are being written. The next command must
+ * find a catalogue that loads, in its old or new state. `KILLS=20` sets the number of kills.
  */
 const kills = Number(process.env.KILLS ?? 200);
 const seed = Number(process.env.SEED ?? 1);

@@ -9,9 +9,9 @@ import { faultsOfTrial, type Trial, type TrialEnd, trialOfLeads, trialOfWork } f
 
 /**
  * Makes each call of every story fail in turn, once and permanently. This covers the database, the backup store for leads, the bucket of
- * pictures and copies, and the mail service. All stores also stall together. `npm run proof -- lead-faults inbox privacy` runs the stories
- * with these words in their names. Time is simulated (`fake-time.ts`): a minute passes immediately, and a response's duration is the time
- * it waited.
+ * pictures and copies, and the mail service. In one more fault, all stores stall together. `npm run proof -- lead-faults inbox privacy`
+ * runs the stories with these words in their names. Time is simulated (`fake-time.ts`): a minute passes immediately, and a response takes
+ * only the time that it waits.
  */
 
 console.log = () => {};

@@ -5,8 +5,8 @@ import { Senders } from './lead-kills/senders.ts';
 import { makeServerFolder, runScheduled, startLocalServer } from './local-server/local-server.ts';
 
 /**
- * Kills the local server with SIGKILL repeatedly while visitors submit and retry until answered. Every acknowledged lead must be stored
- * once under the reported id, and all mail must be sent. `KILLS=3` makes fewer.
+ * Repeatedly kills the local server with SIGKILL while visitors submit leads and retry until they get a response. Every acknowledged lead
+ * must be stored once under the reported id, and all emails must be sent. `KILLS=3` sets the number of kills.
  */
 const kills = Number(process.env.KILLS ?? 20);
 const senderCount = 6;
@@ -38,7 +38,7 @@ for (let kill = 1; kill <= kills; kill += 1) {
 senders.stop();
 await sending;
 const differentIds = await senders.repeatAll();
-// Later than every lease and back-off from a killed run.
+// Late enough for every lease and back-off from a killed run to have ended.
 for (const minutes of [10, 60, 240, 720]) for (let run = 0; run < 3; run += 1) await runScheduled(folder, minutes);
 await server.stop();
 

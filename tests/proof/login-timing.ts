@@ -2,8 +2,8 @@ import { addStaff, authKeys, freshAddress, tryLogin } from '#tests/support/staff
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 
 /**
- * Tests whether the time of a failed login reveals if the account exists. Compares many attempts in random order, both checked ones (401)
- * and early ones (429). Run `npm run proof -- login-timing` on a quiet machine.
+ * Tests whether the duration of a failed login reveals if the account exists. Compares many attempts in random order, both attempts with a
+ * checked password (401) and attempts during the wait (429). Run `npm run proof -- login-timing` on a quiet machine.
  */
 const triesOfEach = 100;
 
@@ -18,8 +18,8 @@ const distinguishable = 'TOLD APART';
 type Samples = ReadonlyMap<Kind, number[]>;
 
 /**
- * Returns the milliseconds of one attempt. Clears the counts first, so that the password is checked. An early attempt directly follows
- * another one.
+ * Returns the duration of one attempt in milliseconds. Clears the counts first, so that the password is checked. An early attempt directly
+ * follows another attempt.
  */
 async function timeTry(worker: TestWorker, { email, isEarly }: Kind): Promise<number> {
   await worker.db.exec('DELETE FROM login_attempts');
@@ -57,7 +57,10 @@ async function sampleTries(worker: TestWorker, kinds: readonly Kind[]): Promise<
 const quantile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.round(share * (values.length - 1))] ?? Number.NaN;
 
-/** Chance that an attempt of the first kind takes longer than one of the second (Mann-Whitney). It is 0.5 if time reveals nothing. */
+/**
+ * Chance that an attempt of the first kind takes longer than an attempt of the second (Mann-Whitney). The chance is 0.5 if durations reveal
+ * nothing.
+ */
 function chanceLonger(first: readonly number[], second: readonly number[]): number {
   const wins = first.flatMap((a) => second.map((b) => (a > b ? 1 : a === b ? 0.5 : 0)));
   return wins.reduce<number>((sum, win) => sum + win, 0) / wins.length;

@@ -5,11 +5,11 @@ import { runTests, type TestResult } from './mutants/run-tests.ts';
 import { makeWorkingCopy } from './mutants/working-copy.ts';
 
 /**
- * Plants bugs that no test once noticed, each in a copy of the repository. The named test must fail by an assertion, not by a timeout or a
- * crash. Without the bug it must pass.
+ * Plants bugs that no test noticed in the past, each in its own copy of the repository. The named test must fail because of an assertion,
+ * not because of a timeout or a crash. Without the bug, the test must pass.
  *   npm run proof -- mutants               all of them
  *   npm run proof -- mutants P7 L3         these
- *   npm run proof -- mutants --apply P7    plants one in the working tree for inspection
+ *   npm run proof -- mutants --apply P7    plants the bug in the working tree for inspection
  */
 type Verdict = 'killed' | 'survived' | 'does not apply' | 'no such test' | 'fails without the bug' | 'no assertion failed';
 

@@ -3,12 +3,12 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Runs the proofs that take long (`npm run proof`). Every other file directly in this folder is a program that prints a table and exits
- * with 1 after a finding. Shared code is in the subfolders. `npm run proof -- incremental lead` runs `incremental` and all names that begin
- * with `lead-`. Arguments after a name in `takeArguments` go to that program.
+ * Runs the slow proofs (`npm run proof`). Every other file directly in this folder is a program that prints a table, and exits with 1 if it
+ * finds a problem. Shared code is in the subfolders. `npm run proof -- incremental lead` runs `incremental` and all proofs whose names
+ * begin with `lead-`. Arguments after a name in `takeArguments` go to that program.
  */
 const takeArguments = ['browsers', 'mutants', 'daily-work', 'dates', 'lead-faults', 'windows'];
-/** Proofs that run only by name, because most machines lack their programs. */
+/** Proofs that run only if they are named, because most machines lack the programs that they need. */
 const onlyByName = ['browsers', 'windows'];
 
 const folder = fileURLToPath(new URL('.', import.meta.url));

@@ -61,7 +61,7 @@ async function addAndUndo(): Promise<string> {
   return 'the file is as before';
 }
 
-/** Serves the site, then kills the program. Its worker must end with it. */
+/** Serves the site, then kills the program. The program's worker must end as well. */
 async function start(): Promise<string> {
   const port = await freePort();
   const run = wine.start(['cli/bin.mjs', 'start'], { PORT: String(port) });

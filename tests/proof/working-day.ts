@@ -6,9 +6,9 @@ import { sendLead, spreadMinute } from './working-day/leads.ts';
 import { advanceTo, hours, minuteMs, openStage, type Stage } from './working-day/stage.ts';
 
 /**
- * Plays a working day minute by minute, with a browser for each member of staff. It has 120 leads from 7 forms, some from known people,
- * four counsellors with rules and weights, and typical events. During working hours every lead has an owner, every escalation is on time,
- * nobody is unknowingly called twice, and no change is silently overwritten.
+ * Simulates a working day minute by minute, with a browser for each member of staff. The day has 120 leads from 7 forms, some from known
+ * people, four counsellors with rules and weights, and typical events. During working hours, every lead must have an owner, every
+ * escalation must be on time, nobody may be unknowingly called twice, and no change may be silently overwritten.
  */
 
 const leadCount = 120;
@@ -26,7 +26,7 @@ const rules = [
   { ...everything, name: 'Vani', weight: 1 },
 ];
 
-/** Times and people of the leads, the same in every run. One lead arrives at each event's minute. */
+/** Times and people of the leads, the same in every run. One lead arrives in the same minute as each event. */
 const leads = Array.from({ length: leadCount }, (_, index) => ({
   index,
   minute: dayEvents[index]?.minute ?? spreadMinute(index, { count: leadCount, from: day.from, until: lastLead }),
@@ -67,7 +67,10 @@ async function makeCalls(desk: Desk, minute: number): Promise<void> {
 
 const isWorking = (minute: number): boolean => minute >= hours.from && minute < hours.until;
 
-/** Returns the faults after a minute's scheduled run, which began at `now`. Time that a slow machine has taken since is not a fault. */
+/**
+ * Returns the faults after a minute's scheduled run, which began at `now`. A delay that a slow machine has caused since then is not a
+ * fault.
+ */
 async function faultsAt({ worker }: Stage, { minute, now }: { minute: number; now: number }): Promise<string[]> {
   const count = async (where: string, ...values: number[]): Promise<number> =>
     Number(

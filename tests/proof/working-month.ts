@@ -7,15 +7,15 @@ import * as plan from './working-month/plan.ts';
 import { readShares, type Share } from './working-month/shares.ts';
 
 /**
- * Plays 30 days through the worker's routes and its scheduled run: 40 to 60 leads a day, four counsellors with weights, absences and days
- * off. Each counsellor's share must be within 5% of the rules, and no lead may pass its limit without an escalation. One lead in 7 books a demo,
- * which is reminded once, at its time, and then attended or missed.
+ * Simulates 30 days through the worker's routes and its scheduled run: 40 to 60 leads a day, four counsellors with weights, absences and days
+ * off. Each counsellor's share must be within 5% of the rules, and no lead may pass its limit without an escalation. One lead in 7 books a
+ * demo. The reminder must be sent once and on time, and the demo is then attended or missed.
  */
 
 const maxDifference = 0.05;
 const monday = 1;
 
-/** Returns the next Monday in India, so that the month is the same on any day. */
+/** Returns the next Monday in India, so that the month is the same on whatever day the proof runs. */
 function nextMonday(): string {
   const days = Array.from({ length: 7 }, (_, index) => indianDay(now() + (index + 1) * dayMs));
   return days.find((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === monday) ?? '';

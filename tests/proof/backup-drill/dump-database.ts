@@ -1,6 +1,6 @@
 import { readEach } from '#tests/support/local-state.ts';
 
-/** Returns every table of a local database with its rows as sorted text, and the schema. */
+/** Returns a local database's schema, and each table's rows as sorted text. */
 export async function dumpDatabase(stateDir: string): Promise<Map<string, string[]>> {
   const [schema = []] = await readEach(stateDir, [
     "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' ORDER BY type, name",

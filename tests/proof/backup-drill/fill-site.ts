@@ -42,7 +42,9 @@ async function uploadPictures(url: string, headers: Record<string, string>): Pro
   return paths;
 }
 
-/** Creates leads, one of them worked on, and articles with pictures through the site's own routes. Returns the pictures' paths. */
+/**
+ * Uses the site's own routes to create articles with pictures, and leads, one of which a counsellor works on. Returns the pictures' paths.
+ */
 export async function fillSite(url: string, staff: string): Promise<string[]> {
   const leads = await submitLeads(url);
   const headers = { Authorization: `Bearer ${await logInAt(url, staff)}` };

@@ -2,7 +2,7 @@ import type { ElementHandle } from 'playwright';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import type { BrowserPage, TestedBrowser } from './visitor.ts';
 
-/** Launches the browser of the other tests as a control. A failure here is not a difference between browsers. */
+/** Launches the browser that all other tests use, as a control. A failure in this browser is not a difference between browsers. */
 export async function launchChromium(): Promise<TestedBrowser> {
   const browser = await launchBrowser();
   return {

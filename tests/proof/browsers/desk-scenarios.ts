@@ -88,6 +88,6 @@ export const deskScenarios: readonly Scenario[] = [
   { name: 'log-in refused', play: refuseLogIn, expected: /401/ },
   { name: 'list and lead, 1440 px', play: (stage) => workOnLead(stage, 1440) },
   { name: 'list and lead, 390 px', play: (stage) => workOnLead(stage, 390) },
-  // The policy blocks and reports the style of pasted text.
+  // The content security policy blocks the pasted text's styles and reports them.
   { name: 'editor', play: writeArticle, expected: /style-src-attr/ },
 ];

@@ -1,14 +1,14 @@
 import puppeteer, { type Browser, type ElementHandle, type KeyInput } from 'puppeteer-core';
 import type { BrowserPage, TestedBrowser, VisitOptions } from './visitor.ts';
 
-/** Gives headless Firefox a mouse and switches off its own requests. */
+/** Preferences that give headless Firefox a mouse and switch off Firefox's own requests. */
 const preferences = {
   'ui.primaryPointerCapabilities': 6,
   'ui.allPointerCapabilities': 6,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
 };
-/** Forced colours on all pages. Firefox sets them for the whole browser. */
+/** Preferences that force colours on all pages. Firefox has this setting only for the whole browser. */
 const forcedColors = { ...preferences, 'browser.display.document_color_use': 2 };
 
 /** Launches Debian's Firefox through WebDriver BiDi. */
@@ -42,7 +42,7 @@ async function newPage(browser: Browser, { width, height }: VisitOptions): Promi
   return {
     resize,
     goto: async (url) => void (await page.goto(url)),
-    // `page.goBack` waits for a page load. A page restored from the browser's memory never loads.
+    // `page.goBack` would wait forever, because a page restored from the browser's memory never fires a load event.
     goBack: async () => void (await page.evaluate('history.back()')),
     evaluate: (expression) => page.evaluate(expression),
     click: async (expression) => (await findElement(expression)).click(),

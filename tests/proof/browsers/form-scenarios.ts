@@ -31,7 +31,10 @@ async function fillForm(visitor: Visitor, selector: string, sender: string): Pro
 
 const toEmail = (sender: string): string => `${sender.toLowerCase().replaceAll(' ', '.')}@example.com`;
 
-/** Returns a script that chooses this value, or otherwise the first one. React only notices values set by the element's own setter. */
+/**
+ * Returns a script that chooses this value, or the first value if this one is not offered. React only notices values set by the element's
+ * own setter.
+ */
 const chooseIn = (selector: string, value: string): string => `((controls) => {
   const [first] = controls;
   if (first.type === 'radio') return controls.find((radio) => radio.value === ${JSON.stringify(value)})?.click();

@@ -9,14 +9,14 @@ export interface Conditions {
   scripts?: 'none' | 'broken';
   isStorageBlocked?: boolean;
   isOffline?: boolean;
-  /** Whether the browser lacks every feature that any supported browser lacks. */
+  /** Whether the browser lacks every feature that at least one supported browser lacks. */
   isOld?: boolean;
 }
 
 export interface Gate {
   origin: string;
   conditions: Conditions;
-  /** Returns unexpected error responses since the last call. */
+  /** Returns the unexpected error responses since the last call. */
   takeFailures(): string[];
   close(): void;
 }

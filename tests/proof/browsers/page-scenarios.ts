@@ -27,7 +27,7 @@ async function expectFit(visitor: Visitor, what: string): Promise<void> {
   same(await visitor.read('Math.max(0, document.documentElement.scrollWidth - innerWidth)'), 0, `${what} is too wide by`);
 }
 
-/** Tests the widths of a 1280 px window at 200% and at 400% zoom. */
+/** Tests the page widths in a 1280 px window at 200% and at 400% zoom. */
 async function zoom(stage: Stage): Promise<void> {
   const visitor = await stage.visit({ width: 640 });
   for (const width of [640, 320]) {
@@ -65,7 +65,7 @@ async function printPage(stage: Stage): Promise<void> {
     const { text, totalPages } = await extractText(pdf, { mergePages: true });
     same(totalPages > 0 && totalPages < 20, true, `${name}: ${totalPages} pages`);
     const withoutSpace = (part: string): string => part.replaceAll(/\s/g, '').toLowerCase();
-    // Firefox prints letters without their text, so its PDFs contain no words.
+    // Firefox prints glyphs without their text, so its PDFs contain no words.
     if (stage.browserName === 'Chromium' && !withoutSpace(text).includes(withoutSpace(heading)))
       throw new Error(`${name}: "${heading}" is not printed`);
   }
@@ -175,7 +175,7 @@ async function spinWheel(stage: Stage): Promise<void> {
   await visitor.miss('.reward-popup');
 }
 
-/** Checks that dialogs open over the page, close on Escape and return the focus to their link. */
+/** Checks that dialogs open over the page, close on Escape and return the focus to the link that opened them. */
 async function useDialogs(stage: Stage): Promise<void> {
   const visitor = await stage.visit();
   await visitor.open('/about');
@@ -204,7 +204,7 @@ async function followPdfLink(stage: Stage): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** Uses pages without every feature that Chrome 109, Safari 16 or Firefox 115 lacks. */
+/** Uses pages without any feature that Chrome 109, Safari 16 or Firefox 115 lacks. */
 async function useOldBrowser(stage: Stage): Promise<void> {
   stage.under({ isOld: true });
   for (const width of [1440, 390]) {

@@ -24,7 +24,7 @@ export class Stage {
     return this.#browser.name;
   }
 
-  /** Opens a window with empty storage, by default in desktop size. */
+  /** Opens a window with empty storage, at desktop size by default. */
   async visit({ width = 1440, height = 900, hasForcedColors = false }: VisitOptions = {}): Promise<Visitor> {
     // WebKit's driver allows only one session at a time.
     await this.closeVisits();

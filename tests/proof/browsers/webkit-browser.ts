@@ -11,12 +11,12 @@ import { type BrowserPage, NotPossible, type TestedBrowser } from './visitor.ts'
 
 const startLimitMs = 20_000;
 
-/** Shrinks GTK's own widgets, so that a window can be as narrow as a phone. */
+/** Shrinks GTK's own widgets, so that a window can be as narrow as a phone's screen. */
 const narrowToolbar = `headerbar, headerbar *, toolbar, toolbar *, box button, box entry, notebook header * {
   min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; -gtk-icon-transform: scale(0);
 }`;
 
-/** Characters for keys (WebDriver, section 17.4.2). */
+/** Characters that stand for keys (WebDriver, section 17.4.2). */
 const keyCodes: Readonly<Record<string, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',

@@ -34,7 +34,7 @@ function saturdayAhead(days: number): string {
   return dayAhead(days + 6 - weekDay);
 }
 
-/** The catalogue changes every day, so the work searches for an entry to change. */
+/** The catalogue changes every day, so a task searches for an entry that it can change. */
 function findFirst<Value>(values: readonly Value[], isMeant: (value: Value) => boolean): Value {
   const found = values.find(isMeant);
   if (found === undefined) throw new Error('The catalogue has nothing to do this work on');
@@ -43,7 +43,7 @@ function findFirst<Value>(values: readonly Value[], isMeant: (value: Value) => b
 
 const readCourse = (desk: Desk, key: string): Record<string, unknown> => parse(desk.read(`courses/${key}.yaml`));
 
-/** Finds a course that can be removed: neither the home page's rings nor a form's list name it. */
+/** Finds a course that can be removed, because neither the home page's rings nor any form's list names it. */
 function removableCourse(desk: Desk): string {
   const named = `${desk.read('menu.yaml')}\n${desk.read('dropdowns.yaml')}`;
   return findFirst(desk.names('courses'), (key) => !new RegExp(`\\b${key}\\b`).test(named));

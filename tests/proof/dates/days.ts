@@ -6,8 +6,8 @@ export interface ProofDay {
   name: string;
   zone: string;
   /**
-   * Returns the clocks' time at a command's start, in milliseconds since 1970. If the day is a midnight, the command starts
-   * `untilMidnightMs` before it.
+   * Returns the time at which a command starts, in milliseconds since 1970. If this entry tests a midnight, the command starts
+   * `untilMidnightMs` before that midnight.
    */
   getMoment: (untilMidnightMs: number) => number;
 }

@@ -9,7 +9,10 @@ export interface RunResult {
   stderr: string;
 }
 
-/** Runs a Node command on a day. `CLOCK_OFFSET_MS` reaches the process, its children, the worker and its pages. */
+/**
+ * Runs a Node command as if on another day. `CLOCK_OFFSET_MS` moves the clock of the process, its children, the worker and the worker's
+ * pages.
+ */
 export async function runOn({ zone, getMoment }: ProofDay, args: readonly string[], untilMidnightMs: number): Promise<RunResult> {
   const offsetMs = clockOffsetMs + getMoment(untilMidnightMs) - now();
   const env = { ...process.env, TZ: zone, CLOCK_OFFSET_MS: String(offsetMs), NO_COLOR: '1' };

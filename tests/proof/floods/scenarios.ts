@@ -13,7 +13,7 @@ export interface Played {
 export interface Scenario {
   name: string;
   play(stage: Stage): Promise<Played>;
-  /** Highest number of acknowledgements to the flood's addresses. Undefined if all senders are people. */
+  /** Maximum number of acknowledgements to the flood's addresses. Undefined if all senders are real people. */
   maxAcknowledgements: number | undefined;
 }
 

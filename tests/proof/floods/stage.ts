@@ -14,7 +14,7 @@ export interface Stage {
   counsellor: Counsellor;
   answers: number[];
   lists: number[];
-  /** Milliseconds from a person's submission to their acknowledgement. */
+  /** Milliseconds from each person's submission to the acknowledgement. */
   delays: number[];
   close(): Promise<void>;
 }
@@ -61,7 +61,10 @@ async function isAcknowledged(stage: Stage, person: string): Promise<boolean> {
   return false;
 }
 
-/** Sends a lead, passes the challenge if there is one, and waits for the acknowledgement. Returns whether each occurred. */
+/**
+ * Sends a lead, passes the challenge if there is one, and waits for the acknowledgement. Returns whether the acknowledgement arrived and
+ * whether there was a challenge.
+ */
 export async function sendAndWait(stage: Stage, from: string, person: string, token: string | undefined) {
   const start = performance.now();
   const { body } = await send(stage, from, person);

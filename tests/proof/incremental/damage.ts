@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, readdirSync, rmSync, symlinkSync, truncateSy
 import { join } from 'node:path';
 import type { Random } from './random.ts';
 
-/** Damages the folders between two builds, as a person or a crash would. Returns a description. */
+/** Damages the folders between two builds, as a person or a crash might. Returns a description of the damage. */
 export type Damage = (folders: { out: string; cacheDir: string }, random: Random) => string;
 
 const aFile = (out: string, random: Random): string => {

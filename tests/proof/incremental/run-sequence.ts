@@ -14,19 +14,19 @@ export interface StepResult {
   rendered: number;
   files: number;
   differences: Difference[];
-  /** Whether a check with a cache found the same as one without. */
+  /** Whether a check with a cache found the same problems as a check without a cache. */
   isCheckSame: boolean;
 }
 
 const stepsOfEach = 4;
 const damagedEvery = 3;
 
-/** Folders of a sequence. Rendered contents are cached by their hash, so sequences share that cache. Clean builds have a separate one. */
+/** Folders of a sequence. Rendered contents are cached by their hash, so sequences share that cache. Clean builds have a separate cache. */
 interface Folders {
   catalogue: string;
   out: string;
   cacheDir: string;
-  /** New for each step, so that no record of an earlier step applies. */
+  /** New folder for each step, so that no record of an earlier step applies. */
   clean: string;
   cleanCache: string;
   lastmod: string;
@@ -77,7 +77,7 @@ async function runStep(step: string, state: SiteState, folders: Folders): Promis
   // A second build finds no changes and must leave everything as it is.
   await buildSite(build);
   await buildClean(options, folders);
-  // Dates for the next step's clean build. The incremental build has kept its own.
+  // Keeps the dates for the next step's clean build. The incremental build keeps its own dates.
   writeFileSync(folders.lastmod, readFileSync(join(folders.clean, lastmodFile)));
   const differences = compareFolders(folders.out, folders.clean);
   return { step, rendered: counts.rendered, files: counts.files, differences, isCheckSame: await isCheckSame(options, folders) };

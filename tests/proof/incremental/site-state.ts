@@ -10,7 +10,7 @@ export interface SiteState {
   counter: number;
 }
 
-/** Four courses in four cities. Java, Python and Pune stay, because others refer to them. */
+/** Four courses in four cities. Java, Python and Pune are never removed, because other entries refer to them. */
 export const firstState = (): SiteState => ({
   files: {
     ...(smallCatalogue() as Record<string, string>),
@@ -24,7 +24,7 @@ export const firstState = (): SiteState => ({
   counter: 0,
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: edits reach into YAML of every shape.
+// biome-ignore lint/suspicious/noExplicitAny: the edits change YAML of many different shapes.
 type Content = any;
 
 export function change(state: SiteState, file: string, edit: (content: Content) => Content | undefined): void {

@@ -16,14 +16,14 @@ export interface EditCase {
   args: (folder: string) => string[];
 }
 
-/** Moment of the kill: after some time, or at the n-th file event, which is during writing. */
+/** Moment of the kill: after some time, or at the n-th file event, while files are being written. */
 export type Moment = { afterMs: number } | { atEvent: number };
 
 export type State = 'old' | 'new' | 'torn' | 'does not load';
 
 export interface Outcome {
   state: State;
-  /** Whether the kill hit the writing, so that the next command had to finish the change. */
+  /** Whether the kill interrupted the writing, so that the next command had to finish the change. */
   wasFinished: boolean;
 }
 

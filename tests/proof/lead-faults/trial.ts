@@ -61,7 +61,7 @@ export const faultsOfTrial = ({ errors }: Trial, calls: TrialEnd['calls']): Faul
   parts.flatMap((part) => {
     if (part === 'all stores') return listStalls(part, 1).filter(({ isForEver }) => isForEver);
     const errorsOfPart = part === 'database' ? errors : undefined;
-    // Only the database has batches, which can be answered in part.
+    // Only the database has batches, whose results can arrive in part.
     const stalls = listStalls(part, calls[part]).filter(({ failure }) => part === 'database' || failure !== 'half');
     return [...listFaults(part, calls[part], errorsOfPart), ...stalls];
   });

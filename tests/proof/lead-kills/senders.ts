@@ -18,7 +18,7 @@ export class Senders {
     this.#url = `${url}/api/send-email-popup`;
   }
 
-  /** Submits with `count` visitors at a time until `stop`, and finishes the leads already started. */
+  /** Submits leads from `count` visitors at a time until `stop` is called, and then finishes the leads already started. */
   async run(count: number): Promise<void> {
     await Promise.all(Array.from({ length: count }, () => this.#submitOn()));
   }
@@ -27,7 +27,7 @@ export class Senders {
     this.#isStopped = true;
   }
 
-  /** Sends all leads again with their keys. Returns how many were answered with a different id. */
+  /** Sends all leads again with their keys. Returns the number of responses with a different id. */
   async repeatAll(): Promise<number> {
     let different = 0;
     for (const [key, id] of [...this.acknowledged]) if ((await this.#sendUntilTaken(key)) !== id) different += 1;

@@ -13,7 +13,7 @@ const mutantSchema = z.strictObject({
   killedBy: z.strictObject({ file: z.string(), test: z.string() }),
 });
 
-/** A bug to plant, so that a test fails: one JSON file in this folder, named by its id. */
+/** A bug to plant, which must make a test fail. Each bug is a JSON file in this folder, named after the bug's id. */
 export interface Mutant extends z.infer<typeof mutantSchema> {
   id: string;
 }

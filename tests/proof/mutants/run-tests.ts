@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { pathFrom } from '#cli/platform/paths.ts';
 
-/** Time limit of one run. It first builds the site, from nothing if the bug affects all pages. */
+/** Time limit of one run. The run first builds the site, from nothing if the bug affects all pages. */
 const runLimitMs = 10 * 60_000;
 
 const reportSchema = z.object({
@@ -27,10 +27,10 @@ export interface TestResult {
 }
 
 const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-/** The first line of a failure names the expectation. The trace after it contains paths of the copy. */
+/** Returns the first line of a failure, which names the expectation. The trace after this line contains the copy's paths. */
 const firstLine = (text: string): string => text.split('\n')[0] ?? '';
 
-/** Runs the named tests in these files of a copy of the repository. A file that does not load has no results. */
+/** Runs the named tests in these files, in a copy of the repository. A file that does not load has no results. */
 export async function runTests(root: string, files: readonly string[], names: readonly string[]): Promise<TestResult[]> {
   const report = join(root, 'report.json');
   rmSync(report, { force: true });

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { WindowsCopy } from './windows-copy.ts';
 
-/** Program that runs Windows programs: wine, or the one named by WINE. */
+/** Program that runs Windows programs: wine, or the program named by WINE. */
 const program = process.env.WINE ?? 'wine';
 const oldestVersion = 10;
 /** Time limit of a run. Programs start slowly under Wine, so a test run takes minutes. */
 const maxMs = 40 * 60_000;
 
-/** Returns instructions to install Wine if it is missing or too old. */
+/** Returns installation instructions if Wine is missing or too old. */
 export function findWineFault(): string | undefined {
   const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
   const version = /^wine-(\d+)/.exec(stdout ?? '')?.[1];
@@ -32,7 +32,7 @@ export interface WindowsRun {
   finished: Promise<Finished>;
 }
 
-/** Runs Windows programs in a copy of the project, in a separate Windows below `parent`. */
+/** Runs Windows programs in a copy of the project, in a separate Windows installation below `parent`. */
 export class Wine {
   readonly #environment: NodeJS.ProcessEnv;
   #runs = 0;

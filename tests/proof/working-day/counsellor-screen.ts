@@ -5,7 +5,7 @@ import type { Member } from './stage.ts';
 
 export type CallOutcome = 'nobody waits' | 'called' | 'spoken to before';
 
-/** A staff member at their screen, who sees only what the desk shows and uses its buttons. */
+/** A staff member at a screen, who sees only what the staff app shows and uses only its buttons. */
 export class CounsellorScreen {
   readonly page: Page;
   readonly #worker: TestWorker;
@@ -23,7 +23,7 @@ export class CounsellorScreen {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     await page.clock.install({ time: worker.now() });
     await page.addInitScript((given) => localStorage.setItem('token', localStorage.getItem('token') ?? given), member.token);
-    // A headless browser has no app for calls.
+    // A headless browser has no app that could make the call.
     await page.addInitScript(() =>
       addEventListener('click', (event) => (event.target as Element).closest('a[href^="tel:"]') && event.preventDefault()),
     );
@@ -37,7 +37,10 @@ export class CounsellorScreen {
     return this.page.locator('.lead-panel');
   }
 
-  /** Advances the page to the worker's time. The page sends its periodic requests, and an expired session logs in again. */
+  /**
+   * Advances the page's clock to the worker's time. The page sends its periodic requests, and the staff member logs in again if the session
+   * has expired.
+   */
   async catchUp(): Promise<void> {
     const passed = this.#worker.now() - this.#time;
     this.#time += passed;
@@ -48,7 +51,7 @@ export class CounsellorScreen {
     if (first === 'ended') await this.#logInAgain();
     await loaded;
     const arrived = this.page.getByRole('button', { name: /^Show \d+ new leads?$/ });
-    // New leads may already be in the list, which removes the button.
+    // The button disappears if the list already shows the new leads.
     for (const button of await arrived.elementHandles()) await button.evaluate((shown) => (shown as HTMLElement).click());
   }
 
@@ -90,7 +93,7 @@ export class CounsellorScreen {
     await this.page.reload();
   }
 
-  /** Calls the most urgent lead, unless its person was reached on another enquiry. */
+  /** Calls the most urgent lead, unless the person has been reached about another enquiry. */
   async callNext(): Promise<CallOutcome> {
     await this.catchUp();
     const waiting = this.page.locator('.lead-row:has(.time-left, .overdue)').first();

@@ -11,7 +11,7 @@ export interface Desk {
   vani: CounsellorScreen;
 }
 
-/** An event at a minute of the day besides calls. @returns the faults */
+/** An event other than a call, at a minute of the day. @returns the faults */
 export interface DayEvent {
   what: string;
   minute: number;
@@ -21,7 +21,7 @@ export interface DayEvent {
 const toMinute = (hour: number, minute = 0): number => hour * 60 + minute;
 const faultUnless = (isRight: boolean, fault: string): string[] => (isRight ? [] : [fault]);
 
-/** Returns the id of the newest lead. One arrives at each event's minute. */
+/** Returns the id of the newest lead. A lead arrives in the same minute as each event. */
 async function newestLead({ worker }: Desk): Promise<string> {
   const row = await worker.row(
     "SELECT id FROM leads WHERE status = 'new' AND contacted_at IS NULL ORDER BY created_at DESC LIMIT 1",
@@ -55,7 +55,7 @@ async function shareLead(desk: Desk): Promise<string[]> {
   ];
 }
 
-/** Two counsellors change one lead. The second sees the stored values and keeps them. */
+/** Two counsellors change one lead. The second counsellor sees the stored values and keeps them. */
 async function changeAtOnce(desk: Desk): Promise<string[]> {
   const { asha, ravi } = desk;
   const lead = await newestLead(desk);
@@ -127,7 +127,7 @@ async function comeBack(desk: Desk): Promise<string[]> {
   return faultUnless(stored === 1, `the note that was written offline stands ${stored} times`);
 }
 
-/** Asha corrects a phone number to that of a person called in the morning. The two become one person. */
+/** Asha corrects a phone number, which is then the same as the number of a person called in the morning. The two people are joined. */
 async function joinPeople(desk: Desk): Promise<string[]> {
   const { asha } = desk;
   const known = await desk.worker.row(
@@ -145,7 +145,7 @@ async function joinPeople(desk: Desk): Promise<string[]> {
   return faultUnless(person?.person_id === known?.person_id, 'the two did not become one person');
 }
 
-/** An administrator erases a person while a counsellor has the lead open. Saving afterwards must restore nothing. */
+/** An administrator erases a person while a counsellor has the lead open. Saving the lead afterwards must not restore anything. */
 async function eraseOne(desk: Desk): Promise<string[]> {
   const { admin, vani } = desk;
   const lead = await newestLead(desk);

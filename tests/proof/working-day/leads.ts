@@ -10,7 +10,7 @@ export interface PlannedLead {
   person: number;
 }
 
-/** Returns one of `count` moments between two times, the same in every run but in no order. */
+/** Returns one of `count` times between `from` and `until`. The times are the same in every run, but not in order. */
 export const spreadMinute = (index: number, { count, from, until }: { count: number; from: number; until: number }): number =>
   from + Math.floor((((index * 7919) % count) * (until - from)) / count);
 

@@ -27,15 +27,15 @@ export interface Stage {
 
 export interface DeskDays {
   firstDay?: string;
-  /** Weekdays without hours. Sunday is 0. */
+  /** Weekdays without working hours. Sunday is 0. */
   daysOff?: readonly number[];
-  /** Further days without hours, such as `2026-11-20`. */
+  /** Other days without working hours, such as `2026-11-20`. */
   holidays?: readonly string[];
-  /** Batches that demos can visit, instead of the site's own. */
+  /** Batches whose classes are offered as demos, instead of the site's own batches. */
   batches?: readonly EdgeBatch[];
 }
 
-/** Writes the real site with desk hours that do not depend on the catalogue. */
+/** Writes the real site with working hours that do not depend on the catalogue. */
 async function writeSite({ daysOff = [], holidays = [], batches }: DeskDays): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'working-day-'));
   await cp(await buildTestSite(), folder, { recursive: true });
@@ -101,7 +101,7 @@ async function addCounsellor(worker: TestWorker, admin: Member, { name, ...rules
   return member;
 }
 
-/** Starts the worker at a minute of its first morning, with an administrator and a counsellor for each of the rules. */
+/** Starts the worker at a minute of its first morning, with an administrator and one counsellor for each entry in `rules`. */
 export async function openStage(morning: number, rules: readonly Rules[], days: DeskDays = {}): Promise<Stage> {
   const [mail, site] = [await startMailServer(), await writeSite(days)];
   const vars = { AUTH_KEYS: authKeys, MAILCHANNELS_API_KEY: 'test-key', MAILCHANNELS_BASE_URL: mail.url };

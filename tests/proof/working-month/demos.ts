@@ -6,7 +6,7 @@ import { demo as plan } from './plan.ts';
 
 const calendar = '/batches/java-month.ics';
 
-/** Returns a batch whose first class is after the month, so that it is offered all the time. Demos visit its class on other days. */
+/** Returns a batch whose first class is after the month, so that the batch is offered all month. Demos are booked for other days. */
 export const createDemoBatch = (startedAt: number): EdgeBatch => ({
   ...{
     course: 'java',
@@ -25,23 +25,23 @@ interface HeldDemo {
   member: Member;
   index: number;
   startsAt: number;
-  /** Whether the demo was moved or is not to be moved. */
+  /** Whether the demo has been moved or does not have to be moved. */
   isSettled: boolean;
   isMarked: boolean;
 }
 
-/** Hour of the day before from which people are reminded. */
+/** Hour from which reminders are sent, on the day before the demo. */
 const reminderHour = 10;
-/** Hour of two days before at which some demos are moved by a day. */
+/** Hour at which some demos are moved by a day, two days before the demo. */
 const moveHour = 17;
 
-/** The month's demos: booked, reminded, attended or missed, enrolled or lost. */
+/** Simulates the month's demos: booking, reminder, attendance or absence, and enrolment or loss. */
 export class Demos {
   readonly #stage: Stage;
   readonly #startedAt: number;
   readonly #demos: HeldDemo[] = [];
   readonly #faults: string[] = [];
-  /** Times of the runs after which a reminder arrived, by its recipient and the demo's start. */
+  /** Times of the runs after which a reminder arrived, keyed by its recipient and the demo's start. */
   readonly #reminders = new Map<string, number[]>();
   readonly #agendas = new Map<string, number[]>();
   #readMails = 0;
@@ -60,7 +60,7 @@ export class Demos {
     this.#demos.push({ lead: booked, member, index, startsAt, isSettled, isMarked: false });
   }
 
-  /** Plays one run: reads the mails that it sent, moves the demos to be moved, and marks the demos that were held. */
+  /** Simulates one run: reads the emails that the run sent, moves the demos that have to be moved, and marks the demos that took place. */
   async play(minute: number): Promise<void> {
     const now = this.#startedAt + minute * minuteMs;
     this.#readNewMails(now);
@@ -71,7 +71,7 @@ export class Demos {
     }
   }
 
-  /** @returns what was wrong with the month's reminders and demos */
+  /** @returns the faults in the month's reminders and demos */
   async finish(): Promise<string[]> {
     const now = this.#stage.worker.now();
     for (const { lead, startsAt } of this.#demos) {

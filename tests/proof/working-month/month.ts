@@ -28,7 +28,7 @@ export class Month {
     this.demos = new Demos(stage, startedAt);
   }
 
-  /** Plays one minute: the scheduled run, then the desk's work, then the leads in the middle of the minute. */
+  /** Simulates one minute: the scheduled run, then the counsellors' work, then the leads in the middle of the minute. */
   async play(minute: number): Promise<void> {
     const { worker } = this.#stage;
     await advanceTo(worker, this.#toTime(minute));
@@ -61,7 +61,7 @@ export class Month {
   }
 
   #examine(waiting: readonly WaitingLead[], minute: number): void {
-    // Whether a counsellor for all departments is present.
+    // Whether at least one counsellor who takes leads of all departments is present.
     const isAnybodyThere = plan.counsellors.some(({ name, takes }) => plan.isThere(name, minute) && !takes.department);
     const away = this.#members().flatMap(({ name, member }) => (plan.isAway(name, minute) ? [member.id] : []));
     const isPast = ({ id }: WaitingLead): boolean => (this.sent.get(id)?.limit ?? 0) <= minute;

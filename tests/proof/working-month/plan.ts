@@ -4,8 +4,8 @@ import { firstContactMinutes, hours, type Rules } from '../working-day/stage.ts'
 /** The month's events, in minutes from its start on a Monday at midnight in India. They are the same in every run. */
 
 /**
- * Minutes between two runs, because a run every minute would take hours. Leads arrive half a minute before a run, so each limit, reminder
- * and absence coincides with a run and is checked there.
+ * Minutes between two runs. With a run every minute, this proof would take hours. Leads arrive half a minute before a run, so that each
+ * limit, reminder and absence coincides with a run, which checks it.
  */
 const runEvery = 5;
 const dayLength = 24 * 60;
@@ -20,7 +20,7 @@ export interface PlannedCounsellor extends Rules {
   takes: { department?: string[] };
 }
 
-/** No counsellor reaches this number of open leads. */
+/** `maxOpen` is a number of open leads that no counsellor reaches. */
 const rules = { maxOpen: 200, takes: {} };
 export const counsellors: readonly PlannedCounsellor[] = [
   { ...rules, name: 'Asha', weight: 3 },
@@ -46,7 +46,7 @@ export const absences: readonly Absence[] = [
   wholeDays('Meera', 14, 5),
   wholeDays('Vani', 21),
   wholeDays('Asha', 23),
-  // All counsellors are away until eleven. Leads in that time have no owner and still pass their limit.
+  // All counsellors are away until 11 am. Leads that arrive earlier have no owner, but their limits still pass.
   ...counsellors.map(({ name }) => ({ name, from: at(24, 0), until: at(24, 11), announcedAt: at(23, 17) })),
   { name: 'Ravi', from: at(28, 13), until: at(29, 0), announcedAt: at(28, 9, 45) },
 ];
@@ -63,7 +63,7 @@ export const isAway = (name: string, minute: number): boolean =>
 
 export const isThere = (name: string, minute: number): boolean => isWorking(minute) && !isAway(name, minute);
 
-/** Returns the working days on which a counsellor is present. A part of a day counts as that part. */
+/** Returns the number of working days on which a counsellor is present. Part of a day counts as a fraction. */
 export function daysThere(name: string): number {
   const minutes = Array.from({ length: dayCount * dayLength }, (_, minute) => minute);
   return minutes.filter((minute) => isThere(name, minute)).length / (hours.until - hours.from);
@@ -82,7 +82,7 @@ export const demo = { hour: 19, days: 3, everyMissed: 3, everyMoved: 5 };
 
 /** One lead in 8 comes from a person who wrote before, and one in 29 is never called. One in 7 books a demo. */
 const [everyReturn, everyForgotten, everyDemo] = [8, 29, 7];
-/** More leads than arrive on any day, so that people write again on a different day. */
+/** A number of leads above every day's total, so that people write again on a different day. */
 const leadsBetween = 83;
 /** Whether the lead's person will write again. Such leads stay open until then. */
 const isFirstOfTwo = (index: number): boolean => (index + leadsBetween) % everyReturn === everyReturn - 1;
@@ -122,7 +122,7 @@ function* planLeads(): Generator<MonthLead> {
 
 export const leads: readonly MonthLead[] = [...planLeads()];
 
-/** Whether a run occurs: during desk hours, at closing time, and hourly before and after. */
+/** Whether a run occurs: during working hours, at closing time, and hourly before and after working hours. */
 export function isRun(minute: number): boolean {
   const ofDay = minute % dayLength;
   const isHourly = ofDay % 60 === 0 && ofDay > leadHours.from && ofDay <= leadHours.until;

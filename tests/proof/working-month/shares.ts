@@ -9,7 +9,7 @@ export interface Share {
   following: number;
   /** Leads in `assigned` that were taken from an absent counsellor. */
   takenOver: number;
-  /** Expected leads, by weight among the counsellors available for each lead. */
+  /** Expected number of leads, by weight among the counsellors available for each lead. */
   due: number;
 }
 
