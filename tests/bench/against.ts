@@ -16,8 +16,8 @@ type Kind = (typeof kinds)[number];
 type Taken = Record<Kind, Measured[]>;
 
 /**
- * Compares the command as last committed with the command at another commit, in turns. A busy machine then slows both. @param commit any
- * name that git accepts
+ * Compares the command as last committed with the command at another commit. Both run in turns, so that a busy machine slows both.
+ * @param commit any name that git accepts
  */
 export const benchAgainst = (commit: string): Promise<string> =>
   inWorkFolder(async (folder) => {
@@ -40,7 +40,7 @@ function checkOut(commit: string, place: string): string {
 
 const git = (...args: string[]): void => void execFileSync('git', args, { stdio: ['ignore', 'ignore', 'pipe'] });
 
-/** Builds from nothing, then again after changing a course's level, which appears on its card and in its PDF. */
+/** Builds the site from nothing, then again after a change of a course's level, which appears on the course's card and in its PDF. */
 async function buildTwice(place: string, taken: Taken): Promise<void> {
   const build = (): Promise<Measured> => measure(['--import', atExit, 'cli/bin.mjs', 'build', '--as-of', asOf], {}, place);
   const file = join(place, edited);

@@ -4,8 +4,8 @@ import { bundleProgram } from '#cli/launch/bundle-program.mjs';
 import { stateFolder } from '#cli/platform/state-folders.ts';
 
 /**
- * Bundles a program like the command, so that it starts as fast, and passes its path to `work`. The bundle is in the project because Node
- * looks for unbundled packages from there.
+ * Bundles a program in the same way as the command, so that it starts just as fast, and passes the bundle's path to `work`. The bundle is
+ * written into the project, so that Node finds the packages that are not bundled.
  */
 export async function withBundled<Result>(entry: string, work: (program: string) => Promise<Result>): Promise<Result> {
   const file = join(process.cwd(), stateFolder, `bench-${process.pid}.cjs`);

@@ -14,7 +14,10 @@ import { inWorkFolder } from './work-folder.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-/** Weighs one page of each template on a phone until it is complete. The limits are those of `design/weight.test.ts`. */
+/**
+ * Measures the bytes of one page of each template on a phone until the page is complete. The limits are the same as in
+ * `design/weight.test.ts`.
+ */
 export async function benchBytes(): Promise<{ table: string; isWithinLimits: boolean }> {
   const { weights, tasks, interactions, lengths, search } = await inWorkFolder(async (folder) => {
     const out = join(folder, 'out');
@@ -32,7 +35,7 @@ export async function benchBytes(): Promise<{ table: string; isWithinLimits: boo
   };
 }
 
-/** Size limit in bytes for the index that the header's search loads when first opened. */
+/** Size limit in bytes for the index that the header's search loads when it is first opened. */
 const maxSearchBytes = 12_000;
 
 const weighSearch = (folder: string): number => compress(readFileSync(join(folder, searchIndexPath))).byteLength;

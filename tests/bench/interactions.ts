@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 
-/** Longest response to a press that feels immediate, on a processor slowed by `slowdown`. */
+/** Longest response time in milliseconds that feels immediate after a click or key press, on a processor slowed by `slowdown`. */
 const answerMs = 100;
 const formMs = 1_000;
 const slowdown = 4;
@@ -11,12 +11,12 @@ interface Interaction {
   before?: (page: Page) => Promise<unknown>;
   event: 'click' | 'keydown';
   act: (page: Page) => Promise<unknown>;
-  /** Selector of the visible response. Without it, the next frame counts. */
+  /** Selector of the visible response. If it is missing, the next frame counts as the response. */
   shown?: string;
   maxMs?: number;
 }
 
-/** Median response time of the visits, its limit, and the best visit, because other work on the machine only adds time. */
+/** Median response time of all visits, its limit, and the best response time, because other work on the machine only adds time. */
 export interface Answer {
   ms: number;
   maxMs: number;
@@ -84,7 +84,7 @@ interface Timing {
   finder: string;
 }
 
-/** Measures the time from each press to the frame with its response, in milliseconds on a four times slower processor. */
+/** Measures the milliseconds from each click or key press to the frame with the response, on a processor slowed down four times. */
 export async function answerTimes(browser: Browser, { course, finder, ...timing }: Timing): Promise<Record<string, Answer>> {
   const results: Record<string, Answer> = {};
   for (const [name, interaction] of Object.entries(interactions(course, finder))) {
@@ -118,7 +118,7 @@ async function timeOnce(browser: Browser, { origin, options, interaction }: OneT
           async ({ timeStamp }) => {
             do await new Promise(requestAnimationFrame);
             while (!document.querySelector(selector));
-            // A timer runs after the frame with the response has been painted.
+            // Uses a timer, because it runs after the frame with the response has been painted.
             setTimeout(() => resolve(performance.now() - timeStamp));
           },
           once,

@@ -9,7 +9,7 @@ import { templates } from '#tests/support/templates.ts';
 import { startWorker } from '#tests/support/worker.ts';
 import { inWorkFolder } from './work-folder.ts';
 
-/** npx downloads this version on request. `LIGHTHOUSE` names an installed program instead. */
+/** Version that npx downloads. `LIGHTHOUSE` names an installed program to use instead. */
 const version = '13.5.0';
 const runs = 5;
 const pages = {
@@ -27,10 +27,10 @@ const minPerformance = 98;
 
 type Scores = Record<'performance' | (typeof perfect)[number], number>;
 
-/** Scores of one run, with Lighthouse's `benchmarkIndex` for the machine. It is above 1000 on a good desktop. */
+/** Scores of one run, and Lighthouse's `benchmarkIndex` for the machine, which is above 1000 on a good desktop. */
 type Run = Scores & { machine: number };
 
-/** Runs Lighthouse for a phone against the real worker. Each score is the median of five runs. Needs the network for npx. */
+/** Runs Lighthouse's phone profile against the real worker. Each score is the median of five runs. npx needs network access. */
 export async function benchLighthouse(): Promise<{ table: string; isWithinLimits: boolean }> {
   const scores = await inWorkFolder(async (folder) => {
     const out = join(folder, 'out');

@@ -34,8 +34,8 @@ function sendOne(agent: Agent, { url, headers = {}, body, status }: Load, index:
 }
 
 /**
- * Measures each load's requests per second in rounds, in which all loads take turns. A busy machine then slows all alike. Each request of a
- * load has a unique number.
+ * Measures each load's requests per second. All loads take turns in each round, so that a busy machine slows all of them equally. Each
+ * request of a load has a unique number.
  */
 export async function measureRates(loads: readonly Load[], { rounds, roundMs }: RoundOptions): Promise<Rates> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -58,7 +58,10 @@ export async function measureRates(loads: readonly Load[], { rounds, roundMs }: 
 
 export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Returns one load's rate relative to another's: the median over rounds, because a busy machine slows both within a round. */
+/**
+ * Returns the ratio of two loads' rates. This is the median of the ratios in all rounds, because a busy machine slows both loads in the
+ * same round.
+ */
 export const medianRatio = (rates: Rates, name: string, base: string): number =>
   median((rates.get(name) ?? []).map((rate, round) => rate / (rates.get(base)?.[round] ?? Number.NaN)));
 

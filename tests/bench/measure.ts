@@ -5,7 +5,7 @@ export interface Measured extends Usage {
   wallMs: number;
 }
 
-/** Runs a program with Node, whose last line of output is its `Usage`. */
+/** Runs a program with Node. The last line of the program's output must be its `Usage`. */
 export function measure(args: readonly string[], env: Record<string, string>, cwd?: string): Promise<Measured> {
   const start = performance.now();
   const child = spawn(process.execPath, [...args], {

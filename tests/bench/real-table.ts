@@ -7,9 +7,7 @@ const runs = 3;
 
 const totals = ['wallMs', 'pages', 'outputs'];
 
-/**
- * Builds the real site from nothing. Then builds it with an empty output but cached pictures, PDFs and bundles, and again without changes.
- */
+/** Builds the real site from nothing, then with an empty output but cached pictures, PDFs and bundles, and finally without changes. */
 export const measureRealSite = (): Promise<Record<string, Measured>> =>
   inWorkFolder(async (folder) => {
     const out = join(folder, 'out');

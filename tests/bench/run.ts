@@ -12,7 +12,7 @@ import { benchScale } from './scale/table.ts';
 import { benchScreens } from './screens/table.ts';
 import { benchSynthetic } from './synthetic/table.ts';
 
-/** The local runtime would otherwise ask the network for its location. */
+/** Prevents the local runtime from requesting its location over the network. */
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
 
 type Bench = (flags: ReadonlySet<string>) => Promise<{ table: string; isWithinLimits: boolean }>;
@@ -34,7 +34,7 @@ const tables: Readonly<Record<string, Bench>> = {
   check: benchCheck,
 };
 
-/** Tables that run only by name: Lighthouse needs the network, and screens measures nothing. */
+/** Tables that run only if they are named: `lighthouse` needs the network, and `screens` measures nothing. */
 const onRequest: typeof tables = { lighthouse: benchLighthouse, screens: benchScreens };
 
 async function printTables(names: readonly string[], flags: ReadonlySet<string>): Promise<void> {

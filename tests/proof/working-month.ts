@@ -7,9 +7,9 @@ import * as plan from './working-month/plan.ts';
 import { readShares, type Share } from './working-month/shares.ts';
 
 /**
- * Simulates 30 days through the worker's routes and its scheduled run: 40 to 60 leads a day, four counsellors with weights, absences and days
- * off. Each counsellor's share must be within 5% of the rules, and no lead may pass its limit without an escalation. One lead in 7 books a
- * demo. The reminder must be sent once and on time, and the demo is then attended or missed.
+ * Simulates 30 days through the worker's routes and its scheduled run: 40 to 60 leads a day, four counsellors with weights, absences and
+ * days off. Each counsellor's share must be within 5% of the rules, and no lead may pass its limit without an escalation. One lead in 7
+ * books a demo. The reminder must be sent once and on time, and the demo is then attended or missed.
  */
 
 const maxDifference = 0.05;

@@ -40,8 +40,8 @@ async function measureBlogs(siteFolder: string): Promise<{ table: string; isWith
 }
 
 /**
- * Compares the blog's responses on local workerd with a static page of the real site. Returns the table and whether all rates are high
- * enough.
+ * Compares the rates of blog responses on local workerd with the rate of a static page of the real site. Returns the table and whether all
+ * rates are high enough.
  */
 export const benchBlogs = (): Promise<{ table: string; isWithinLimits: boolean }> =>
   inWorkFolder(async (folder) => {

@@ -3,7 +3,10 @@ import { explainPage } from '#cli/check/explain/explain-page.ts';
 import { loadSiteModel } from '#cli/check/site-model.ts';
 import { reportUsage } from '#tests/bench/report-usage.ts';
 
-/** Checks a catalogue, or explains one of its pages, and prints the usage: `node program.cjs <catalogue> <state folder> <day> [page]`. */
+/**
+ * Checks a catalogue or explains one of its pages, then prints the CPU time and memory used: `node program.cjs <catalogue> <state folder>
+ * <day> [page]`.
+ */
 async function check([dir = 'catalogue', cacheDir = 'state', asOf = '', page]: readonly string[]): Promise<void> {
   const options = { dir, cacheDir, asOf };
   if (page === undefined) {

@@ -25,7 +25,7 @@ interface CityPage {
 const sources = ['course', 'pair', 'city', 'template'] as const;
 type Source = (typeof sources)[number];
 
-/** A page with fewer shingles is too short to compare and counts as identical to any other. */
+/** Minimum number of shingles. A page with fewer shingles is too short to compare and counts as identical to every other page. */
 const minShingles = 100;
 
 const limits = {
@@ -37,7 +37,7 @@ const limits = {
 const getMedian = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const percent = (value: number): string => `${(value * 100).toFixed(1)}%`;
 
-/** Measures the sources and similarity of city course pages, and the readability of their texts. */
+/** Measures where the words of city course pages come from, how similar the pages are, and how readable their texts are. */
 export async function benchCityPages(): Promise<{ table: string; isWithinLimits: boolean }> {
   const { catalogue } = await loadCatalogue({ dir: 'catalogue', cacheDir: cacheFolder });
   const pages = readPages(catalogue);

@@ -17,7 +17,7 @@ const pairTexts = ({ uses, project, work }: Pair): string[] => [...uses.map(({ t
 
 const splitWords = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,-]*/gu) ?? [];
 
-/** Counts groups of vowels without a silent `e`. Each digit of a number counts as one syllable. */
+/** Estimates a word's syllables from its groups of vowels, without a silent `e`. Each digit of a number counts as one syllable. */
 function syllablesIn(word: string): number {
   const digits = word.match(/\d/g)?.length ?? 0;
   const letters = word.toLowerCase().replace(/[^a-z]/g, '');

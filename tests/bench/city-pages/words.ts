@@ -3,7 +3,7 @@ export const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p
 const listRuns = (words: readonly string[], length: number): Set<string> =>
   new Set(words.slice(0, Math.max(0, words.length - length + 1)).map((_, at) => words.slice(at, at + length).join(' ')));
 
-/** Runs of five words, even across sentences and blocks. */
+/** Lists all runs of five words, even across sentences and blocks. */
 export const listShingles = (texts: readonly string[]): Set<string> => listRuns(texts.flatMap(wordsIn), 5);
 
 export function jaccard(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
@@ -12,7 +12,7 @@ export function jaccard(one: ReadonlySet<string>, other: ReadonlySet<string>): n
   return shared / (one.size + other.size - shared || 1);
 }
 
-/** Text of a source: short texts as a whole, and runs of three words from longer texts. */
+/** Words of a source: each text as a whole, and all runs of three words. */
 export interface SourceWords {
   texts: ReadonlySet<string>;
   runs: ReadonlySet<string>;
@@ -28,7 +28,7 @@ export function sourceWords(texts: readonly string[]): SourceWords {
   };
 }
 
-/** Returns for each word of a text whether it comes from the source, as part of a run of three words or of a whole text. */
+/** Returns, for each word of a text, whether it comes from the source, either as part of a run of three words or in a whole text. */
 export function wordsFrom(text: string, { texts, runs }: SourceWords): boolean[] {
   const words = wordsIn(text);
   if (texts.has(words.join(' '))) return words.map(() => true);

@@ -12,13 +12,13 @@ import type { Ports } from '#worker/platform/ports.ts';
 const sizes = [1000, 100_000] as const;
 const chunk = 1000;
 const runs = 30;
-/** Highest cost at the larger size relative to the smaller, for requests that find enough leads at both sizes. */
+/** Maximum ratio of the cost at the larger size to the cost at the smaller size, for requests that find enough leads at both sizes. */
 const most = { rows: 1.2, ms: 1.3 };
 
 interface MeasuredRequest {
   what: string;
   send: (ports: Ports) => Promise<unknown>;
-  /** The request finds few or no leads. Its cost does not grow beyond a few thousand leads and never exceeds `maxListRows`. */
+  /** Whether the request finds few or no leads. Its cost stops growing at a few thousand leads and never exceeds `maxListRows`. */
   isRare?: true;
 }
 
@@ -63,7 +63,7 @@ const measuredRequests: readonly MeasuredRequest[] = [
   { ...views('of two departments: counts of the views', departments), isRare: true },
 ];
 
-/** Fills every page and count at both sizes, so that the compared work is equal. */
+/** Inserts leads that fill every page and count at both sizes, so that the compared work is equal. */
 const growSql = `
   INSERT INTO leads (id, form, endpoint, status, name, email, phone_e164, city, course_key, assignee_id, department, contact_due_at,
     burst, folded, idem_key, payload_hash, created_at)

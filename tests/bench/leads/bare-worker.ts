@@ -12,7 +12,7 @@ const buildInsert = (table: string, columns: readonly string[]): string =>
 const now = createClock({});
 const app = new Hono<{ Bindings: { DB: D1Database } }>();
 
-/** Adds a minimal lead route, which parses, inserts one row and responds. */
+/** Adds a minimal lead route, which parses the body, inserts one row and responds. */
 function insertOnly(path: string, table: string, columns: readonly string[]): void {
   const sql = buildInsert(table, columns);
   app.post(path, async (c) => {

@@ -3,7 +3,7 @@ import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 
-/** Simulates a television spot: leads for this many seconds, with an unresponsive database in the middle. */
+/** Duration in seconds of a burst of leads, as after a television spot. In the middle, the database does not respond. */
 const seconds = 60;
 const leadsASecond = 10;
 const stall = { from: 20, until: 40 } as const;
@@ -51,7 +51,7 @@ async function sendAll(worker: TestWorker): Promise<Sent[]> {
 const countRows = async ({ row }: TestWorker, sql: string): Promise<number> =>
   Number((await row(`SELECT COUNT(*) AS n FROM ${sql}`))?.n);
 
-/** Leads that a department was notified of, by a separate mail or in a digest. */
+/** Leads that a department was notified of, by a separate email or in a digest. */
 const notifiedLeads = `leads WHERE EXISTS (
   SELECT 1 FROM outbox LEFT JOIN outbox AS digests ON digests.id = outbox.digest_id
   WHERE outbox.lead_id = leads.id AND outbox.kind = 'department-mail' AND (outbox.status = 'sent' OR digests.status = 'sent'))`;
@@ -93,7 +93,9 @@ async function measure(worker: TestWorker, mail: MailServer): Promise<{ table: s
   return { table: [...head, ...rows, '', counts, ''].join('\n'), isWithinLimits };
 }
 
-/** Sends a burst of leads from many addresses with a stall in its middle. All must be answered, stored and mailed to a department. */
+/**
+ * Sends a burst of leads from many addresses, with a stall in the middle. Each lead must be answered, stored and emailed to a department.
+ */
 export async function benchBurst(): Promise<{ table: string; isWithinLimits: boolean }> {
   const mail = await startMailServer();
   const vars = { MAILCHANNELS_API_KEY: 'test-key', MAILCHANNELS_BASE_URL: mail.url };

@@ -11,11 +11,11 @@ const leadRoute = 'the lead route';
 const unlimitedRoute = 'the lead route without limits on waiting';
 const maxCost = 0.05;
 
-/** A table without the inbox's indexes and searches. The difference is what they cost per lead. */
+/** A table without the inbox's indexes and search terms. The difference shows how much these cost for each lead. */
 const bareTable =
   'CREATE TABLE bare_leads (id TEXT PRIMARY KEY, name TEXT, email TEXT, phone TEXT, country TEXT, course TEXT, branch TEXT, city TEXT, message TEXT, created_at INTEGER)';
 
-/** Each request is from a different person, with the key that the site's forms send. */
+/** Creates a lead from a different person for each request, with a key like the site's forms. */
 const submission = (index: number): string =>
   JSON.stringify({
     ...completeFields,
@@ -34,7 +34,7 @@ const createLoad = (name: string, { origin }: TestWorker, path: string): Load =>
 
 const rounds = 31;
 
-/** Compares the lead route on local workerd with a bare route and with a lead route without limits on waiting. */
+/** Compares the lead route on local workerd with minimal routes, and with the same lead route without time limits. */
 async function benchRates(): Promise<Bench> {
   const [ours, unlimited, bare] = await Promise.all([
     startWorker({}, { entry: 'worker/index.ts' }),

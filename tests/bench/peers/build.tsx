@@ -8,7 +8,7 @@ import { Output } from '#cli/generate/write/output.ts';
 import { hashContent } from '#cli/platform/hash.ts';
 import { cachedFragment } from '#site/components/cached-fragment.tsx';
 
-/** The smallest program that builds the comparison's pages with our engine: `DATA_DIR=... node program.cjs <out folder> <state folder>`. */
+/** Smallest program that builds the comparison's pages with our engine: `DATA_DIR=... node program.cjs <out folder> <state folder>`. */
 const [out = 'out', state = 'state'] = process.argv.slice(2);
 
 const Header = cachedFragment('header', shared.Header);

@@ -8,8 +8,8 @@ import { inWorkFolder } from '#tests/bench/work-folder.ts';
 const rowsByDefault = ['raw', 'raw-cached', 'react', 'rt-buf', 'hugo'];
 
 /**
- * Runs our engine as a row of a comparison of generators in another folder, which verifies the output. All rows use one Node, the project's
- * or `PEERS_NODE`, because Node versions differ more than generators.
+ * Runs our engine as one row in a comparison of generators. The comparison is in another folder and verifies the output. All rows use the
+ * same Node, either the project's or `PEERS_NODE`, because Node versions differ more than generators.
  * @param peers folder of the comparison, with its tools installed (`install.sh`)
  * @param args the comparison's arguments: courses, cities, options
  */
@@ -36,7 +36,7 @@ export function runPeers(peers: string, args: readonly string[]): Promise<number
   });
 }
 
-/** Bundles our program with the comparison's components. They import neighbouring files, which are copied. @returns the bundle's path */
+/** Bundles our program with the comparison's components, and copies the files that these components import. @returns the bundle's path */
 async function bundleOurs(peers: string, folder: string): Promise<string> {
   const comparison = join(folder, 'comparison');
   for (const source of ['shared/jsx', 'lib']) cpSync(join(peers, source), comparison, { recursive: true });
@@ -54,7 +54,7 @@ async function bundleOurs(peers: string, folder: string): Promise<string> {
   return outfile;
 }
 
-/** Adds the defaults: 70 x 16 pages, the fast rows, and raw figures outside the comparison's folder. */
+/** Adds the default arguments: 70 x 16 pages, only the fast rows, and raw figures outside the comparison's folder. */
 function withDefaults(args: readonly string[], folder: string): string[] {
   const numbers = args.filter((arg) => !arg.startsWith('--'));
   const options = args.filter((arg) => arg.startsWith('--'));

@@ -1,7 +1,9 @@
 import { buildSite } from '#cli/generate/build-site.ts';
 import { reportUsage } from '#tests/bench/report-usage.ts';
 
-/** Builds a catalogue's site and prints the usage: `node program.cjs <catalogue> <out folder> <state folder> <day>`. */
+/**
+ * Builds a catalogue's site, then prints the CPU time and memory used: `node program.cjs <catalogue> <out folder> <state folder> <day>`.
+ */
 async function build([catalogue = 'catalogue', out = 'out', cacheDir = 'state', asOf = '']: readonly string[]): Promise<void> {
   const { pages, counts, stages } = await buildSite({ catalogue, out, cacheDir, asOf });
   const getCpuMs = (name: string): number => stages.get(name)?.cpuMs ?? 0;

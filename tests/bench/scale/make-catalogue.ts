@@ -27,7 +27,7 @@ interface MakeOptions {
   size: CatalogueSize;
 }
 
-/** Writes a catalogue of this size: the one in `source` plus made-up courses and cities. The result is the same each time. */
+/** Writes a catalogue of this size, made of the catalogue in `source` and made-up courses and cities. The result is the same each time. */
 export async function makeCatalogue({ source, dir, cacheDir, size }: MakeOptions): Promise<void> {
   const { catalogue } = await loadCatalogue({ dir: source, cacheDir });
   rmSync(dir, { recursive: true, force: true });

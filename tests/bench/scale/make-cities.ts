@@ -10,7 +10,7 @@ const towns = (
   'Ratnagiri Sangamner Sawantwadi Shirdi Shirpur Udgir Wardha Washim Yavatmal Yeola'
 ).split(' ');
 
-/** Shortest text that counts as a sentence. Shorter texts are names. */
+/** Minimum length of a text that counts as a sentence. Shorter texts are names. */
 const sentenceFrom = 40;
 
 const sentencesIn = (value: unknown): string[] =>
@@ -22,7 +22,7 @@ const sentencesIn = (value: unknown): string[] =>
       ? Object.values(value).flatMap(sentencesIn)
       : [];
 
-/** Removes place names from made-up texts, because each would be a false fact about another city. */
+/** Removes place names from made-up texts, because each name would be a false fact about another city. */
 function withoutNames(cities: readonly City[]): (text: string) => string {
   const names = cities.flatMap(({ name, officialName, district, aliases }) => [name, officialName, district, ...aliases]);
   const words = new Set(names.flatMap((name) => name?.split(' ') ?? []).filter((word) => /^\p{Lu}/u.test(word)));
@@ -109,7 +109,10 @@ function makePairs(
   ];
 }
 
-/** Key of the course that a made-up course copies: the longest real key with which its own key begins. A real course has its own key. */
+/**
+ * Returns the key of the real course that a made-up course is copied from: the longest real key that its own key begins with. A real
+ * course's key is returned unchanged.
+ */
 function modelKey({ key }: Course, real: readonly Course[]): string {
   const starts = real.map((other) => other.key).filter((start) => key.startsWith(start));
   return starts.sort((a, b) => b.length - a.length)[0] ?? key;

@@ -18,13 +18,13 @@ const fields = [
   ['News Media', 'news-media'],
 ] as const;
 
-/** Smallest pool of courses for texts. A smaller pool would repeat everything. */
+/** Minimum number of courses in a pool for texts. With a smaller pool, all texts would repeat. */
 const minPool = 3;
 const selectedOneIn = 4;
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 
-/** Adds made-up courses to the real ones up to this count, with the same lengths but their own names and texts. */
+/** Adds made-up courses to the real ones up to this count. Made-up courses have the same lengths, but their own names and texts. */
 export function makeCourses(real: readonly Course[], count: number): Course[] {
   if (count > real.length * (fields.length + 1))
     throw new Error(`There are names for no more than ${real.length * fields.length}`);

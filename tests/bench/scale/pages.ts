@@ -6,7 +6,7 @@ import { pageFile } from '#site/plan/page-table.ts';
 
 export type PageKinds = Readonly<Record<string, readonly string[]>>;
 
-/** Pages of the source catalogue. Only the number of courses and cities around them changes. */
+/** Lists the source catalogue's pages, which all catalogues contain. Only the number of other courses and cities changes. */
 export async function pagesOfEveryCatalogue(source: string, cacheDir: string): Promise<PageKinds> {
   const { courses, cities, menu, homeCity } = (await loadCatalogue({ dir: source, cacheDir })).catalogue;
   const away = cities.filter((city) => city !== homeCity);

@@ -8,8 +8,8 @@ const fillers = ['as well', 'by hand', 'in class', 'each week', 'on paper', 'wit
 const wordsIn = (text: string): string[] => text.split(' ').filter(Boolean);
 
 /**
- * Builds sentences by a word chain: each word follows one that it follows in the source texts. The sentences resemble the sources but
- * repeat almost none of their text.
+ * Builds sentences from a word chain: each word follows a word that it also follows in the source texts. The sentences resemble the sources
+ * but repeat almost none of their text.
  */
 export class Prose {
   readonly #next = new Map<string, string[]>();

@@ -19,8 +19,8 @@ const grown: readonly CatalogueSize[] = [{ courses: 200, cities: 40 }];
 const whole: readonly CatalogueSize[] = [...grown, { courses: 600, cities: 40 }];
 
 /**
- * Measures the real templates and build with catalogues of several sizes. Pictures and PDFs are made before the first measured build and
- * come from the build cache in all of them.
+ * Measures the real templates and build with catalogues of several sizes. Pictures and PDFs are made before the first measurement, so that
+ * all measured builds take them from the build cache.
  */
 export async function benchScale(flags: ReadonlySet<string>): Promise<{ table: string; isWithinLimits: boolean }> {
   const rows = await inWorkFolder((folder) =>

@@ -70,7 +70,7 @@ const joinsDraft = {
 
 const apartMs = 25 * 60 * 60_000;
 
-/** Writes an article with older versions, one of them by `other`, and a draft. */
+/** Writes a draft, and an article with older versions, one of which is by `other`. */
 export async function writeSampleArticles(worker: TestWorker, other: StaffMember): Promise<BlogWriter> {
   const writer = await BlogWriter.logIn(worker);
   const publishedAt = new Date(worker.now() - loopsDaysAgo * dayMs).toISOString();

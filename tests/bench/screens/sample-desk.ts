@@ -70,7 +70,7 @@ const works: readonly Work[] = [
 
 const stillNew = 5;
 
-/** Yields the lead times on each working day before `today`, with more leads in the later half. */
+/** Yields the arrival times of leads on each working day up to `today`, with more leads in the second half. */
 function* daysOfLeads(today: string, pastDays: number): Generator<number> {
   for (let back = pastDays - 1; back > 0; back--) {
     const midnight = startOfIndianDay(today) - back * dayMs;
@@ -86,7 +86,7 @@ const getPersonNumber = (index: number): number => {
   return (writer - Math.floor(writer / 9)) % people.length;
 };
 
-/** Returns leads of two months with the work on them, the latest last. */
+/** Returns two months of leads and the staff's work on them, with the latest lead last. */
 export function sampleLeads(today: string, pastDays: number) {
   const times = [...daysOfLeads(today, pastDays)];
   return times.map((at, index) => {

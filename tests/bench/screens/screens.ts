@@ -45,7 +45,7 @@ async function sendInVain(page: Page): Promise<void> {
 async function search(page: Page): Promise<void> {
   await page.locator('[data-search]:visible').first().click();
   await page.keyboard.type('react', { delay: 30 });
-  // The results of the first letter may still be shown.
+  // Waits for this result, because the page may still show the results for the first letter.
   await page.waitForFunction(() => document.querySelector('dialog[open] a')?.textContent?.startsWith('React'));
 }
 
@@ -106,7 +106,7 @@ const pages: Record<string, string> = {
 
 const wheelWidth = 768;
 
-/** Every public screen, the states of menu, dialogs and forms, and every staff screen, by name. */
+/** Every public screen, the states of the menu, dialogs and forms, and every staff screen, by name. */
 export const screens: Readonly<Record<string, Screen>> = {
   ...Object.fromEntries(Object.entries(pages).map(([name, path]) => [name, { path }])),
   menu: { path: '/about', bring: openMenu },

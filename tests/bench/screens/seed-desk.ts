@@ -14,12 +14,12 @@ const minuteMs = 60_000;
 const pastDays = 60;
 const picturesAt = 11 * 60 + 40;
 
-/** A login ends after an hour without use. */
+/** Maximum time between two uses of a login, because a login ends after an hour without use. */
 const usedWithinMs = 30 * minuteMs;
 
 /**
- * Fills the staff app through the worker's API: counsellors with rules, two months of leads with their work, articles with a draft and an
- * older version, and a picture. Returns an administrator's token.
+ * Fills the staff app through the worker's API: counsellors with rules, two months of leads and the work on them, articles with a draft and
+ * an older version, and a picture. Returns an administrator's token.
  */
 export async function seedDesk(worker: TestWorker): Promise<string> {
   const today = nextWorkingDay(worker.now());
@@ -40,7 +40,7 @@ export async function seedDesk(worker: TestWorker): Promise<string> {
   return desk.tokenOfAdmin(admin, counsellors);
 }
 
-/** Returns today if the pictures' time is still to come on a working day, otherwise the next working day. */
+/** Returns today if it is a working day and the time shown in the pictures has not passed, otherwise the next working day. */
 function nextWorkingDay(now: number): string {
   const isSunday = (day: string): boolean => new Date(day).getUTCDay() === 0;
   const today = indianDay(now);
@@ -64,7 +64,7 @@ class Desk {
     this.#worker = worker;
   }
 
-  /** Adds a staff member with a fixed email made from the name. */
+  /** Adds a staff member with a fixed email address made from the name. */
   async addMember(name: string, role: Role): Promise<StaffMember> {
     const { id } = await addStaff(this.#worker, role);
     const email = `${name.split(' ')[0]?.toLowerCase()}@institute.example`;
@@ -106,7 +106,7 @@ class Desk {
     if (first) await this.#callAs(first, { call: 'GET /api/leads.csv' });
   }
 
-  /** Inserts an invited account directly, because no invitation can be sent without mail. */
+  /** Inserts an invited account directly, because an invitation cannot be sent without a mail service. */
   async #invite(name: string, by: StaffMember): Promise<void> {
     const { db } = this.#worker;
     const [id, now] = ['invited', this.#worker.now()];
@@ -118,7 +118,7 @@ class Desk {
     await db.prepare(audit).bind(now, by.id, id).run();
   }
 
-  /** Logs in before some accounts get second factors, because they could not log in here afterwards. */
+  /** Logs in before some accounts get second factors, because this code cannot log in with a second factor. */
   async tokenOfAdmin(admin: StaffMember, counsellors: readonly StaffMember[]): Promise<string> {
     const agents = ['Mozilla/5.0 (Linux; Android 14) Chrome/131.0', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/131.0'];
     const tokens: string[] = [];

@@ -11,13 +11,14 @@ import { screens } from './screens.ts';
 import { seedDesk } from './seed-desk.ts';
 import { takePictures } from './take-pictures.ts';
 
-/** An uncommitted folder. The build state is beside the pictures, so a second run builds only what has changed. */
+/** An uncommitted folder. It contains the pictures and the build state, so that a second run builds only changed pages. */
 const work = join(root, '.wrangler/screens');
 
 const onlyFlag = '--only=';
 
 /**
- * Takes pictures of every screen at 390, 820 and 1440 px in light and dark mode, or of some with `--only=home,about`. Nothing is measured.
+ * Takes pictures of every screen at 390, 820 and 1440 px in light and dark mode, or only of the screens in `--only=home,about`. Nothing is
+ * measured.
  */
 export async function benchScreens(flags: ReadonlySet<string>): Promise<{ table: string; isWithinLimits: boolean }> {
   const selected = [...flags].find((flag) => flag.startsWith(onlyFlag))?.slice(onlyFlag.length);
@@ -46,7 +47,7 @@ async function takeNamedPictures(names: readonly string[]): Promise<string[]> {
   try {
     await publishSampleArticles(worker);
     const token = names.some(isOfStaff) ? await seedDesk(worker) : '';
-    // Staff screens come first, because other screens send leads.
+    // Staff screens come first, because the public screens send leads.
     const ordered = names.toSorted((a, b) => Number(isOfStaff(b)) - Number(isOfStaff(a)));
     return await takePictures(browser, { origin: worker.origin, folder, names: ordered, token, now: worker.now() });
   } finally {

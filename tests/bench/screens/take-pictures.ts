@@ -17,7 +17,9 @@ interface Pictures {
   now: number;
 }
 
-/** Writes a picture of each screen at three widths in light and dark mode. Returns the failed pictures with their reasons. */
+/**
+ * Writes a picture of each screen at three widths in light and dark mode. Returns the failed pictures with the reasons for their failure.
+ */
 export async function takePictures(browser: Browser, { folder, names, ...desk }: Pictures): Promise<string[]> {
   const failures: string[] = [];
   const jobs = names.flatMap((name) =>
@@ -54,7 +56,7 @@ async function takePicture(page: Page, { origin, token, now, file, screen }: Pic
   }
   await page.goto(origin + screen.path, { waitUntil: 'load' });
   if (screen.isOfStaff) await page.waitForLoadState('networkidle');
-  // Lays out all sections immediately, so that nothing moves once the screen is ready.
+  // Makes the browser lay out all sections immediately, so that nothing moves once the screen is ready.
   await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
   if (screen.bring) await screen.bring(page);
   else await page.evaluate(scrollThrough);
@@ -63,15 +65,15 @@ async function takePicture(page: Page, { origin, token, now, file, screen }: Pic
   });
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => Promise.allSettled([...document.images].map((image) => image.decode())));
-  // Animations appear at their start, because most visitors have not asked for reduced motion. The carousel was started without motion and
-  // stays still.
+  // Shows animations at their start, because most visitors have not asked for reduced motion. The carousel was started with reduced motion
+  // and does not move.
   if (!screen.bring) await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.screenshot({ path: file, fullPage: !screen.bring, animations: 'disabled' });
 }
 
 /**
- * Scrolls through the page, so that everything that starts in view has started. Uses a timer, because a window in the background draws no
- * frames.
+ * Scrolls through the page, so that everything that starts when it comes into view has started. Uses a timer, because a window in the
+ * background draws no frames.
  */
 async function scrollThrough(): Promise<void> {
   const stepMs = 30;

@@ -12,7 +12,7 @@ import { createSite } from '#site/views/site.ts';
 import { reportUsage } from '#tests/bench/report-usage.ts';
 
 /**
- * Builds every course of the catalogue in this many invented cities, each with a real city's texts, with the real components and engine:
+ * Builds every course of the catalogue in this many invented cities with the real components and engine. Each city has a real city's texts:
  * `node program.cjs <out folder> <state folder> <cities> [edited]`.
  */
 async function build([out = 'out', state = 'state', cityCount = '160', edited]: readonly string[]): Promise<void> {

@@ -13,13 +13,13 @@ const sizes = [
 
 const bytesPerCity = 6 * 1024 * 1024;
 
-/** Highest CPU time per page at the larger size relative to the smaller, and the memory limit. */
+/** Maximum ratio of the CPU time per page at the larger size to the time at the smaller size, and the memory limit. */
 const maxRatio = 1.15;
 const maxMb = 512;
 
 type Row = Record<'cold' | 'no-op' | 'edit', Measured>;
 
-/** Measures the cost per page with very many pages. Returns the table and whether the costs are within limits. */
+/** Measures the cost per page of sites with very many pages. Returns the table and whether the costs are within limits. */
 export async function benchSynthetic(): Promise<{ table: string; isWithinLimits: boolean }> {
   const rows = await inWorkFolder(async (folder) => {
     const program = join(folder, 'program.cjs');
