@@ -3,7 +3,7 @@ import { type Node, parse, walk } from './source-files.ts';
 
 type Kind = 'text' | 'element' | 'nothing';
 
-/** A place in a file where a translated page would break the DOM or lose a value. */
+/** A place in a file where a page translation would break the DOM or lose a value. */
 export interface Finding {
   place: string;
   fix: string;
@@ -16,7 +16,7 @@ const fixes = {
   option: 'Give the <option> a value: without one, its translated text is sent.',
 };
 
-/** Finds text that React would have to replace or move beside other nodes, and options without a `value`. */
+/** Finds text that React would have to replace or move next to other nodes, and options without a `value`. */
 export function findTextFaults(path: string, text: string = readFileSync(path, 'utf8')): Finding[] {
   const file = parse(path, text);
   const readKinds = kindReader(file, text);
@@ -50,7 +50,7 @@ const isMeaningful = (child: Node): boolean => {
   return child.type !== 'JSXText' || !/^\s*\n\s*$/.test(String(child.value));
 };
 
-/** Whether a child can appear, disappear or change. Literal strings, such as `{' '}`, and HTML elements cannot. */
+/** Whether a child can appear, disappear or change. HTML elements and literal strings, such as `{' '}`, cannot. */
 function changes(child: Node): boolean {
   if (child.type === 'JSXExpressionContainer') return (child.expression as Node).type !== 'Literal';
   return child.type === 'JSXElement' && isComponent(tagName(child));
@@ -61,7 +61,7 @@ const isComponent = (name: string): boolean => !/^[a-z]/.test(name);
 const attributeNames = (node: Node): unknown[] =>
   ((node.openingElement as Node).attributes as Node[]).map(({ name }) => (name as Node | undefined)?.name);
 
-/** Whether a component returns a string, which becomes text beside its parent's other children. */
+/** Whether a component returns a string, which becomes text next to its parent's other children. */
 function returnsText(node: Node, text: string): boolean {
   const name = String(((node.id as Node | undefined)?.name ?? '') || '');
   const made = node.type === 'VariableDeclarator' ? (node.init as Node | null) : node;
@@ -83,7 +83,9 @@ function readDeclarations(file: Node, text: string): Map<string, Node | string> 
   return found;
 }
 
-/** Returns a function that lists what an expression may render. An expression that the file does not explain counts as text. */
+/**
+ * Returns a function that lists the nodes an expression may render. An expression whose value is not defined in the file counts as text.
+ */
 function kindReader(file: Node, text: string): (expression: Node) => Set<Kind> {
   const declarations = readDeclarations(file, text);
   const open = new Set<unknown>();
@@ -131,7 +133,7 @@ function kindReader(file: Node, text: string): (expression: Node) => Set<Kind> {
     walk(body, ({ type, argument }) => type === 'ReturnStatement' && argument && returned.push(argument as Node));
     return all(...returned);
   }
-  /** Reads a `map` call by its callback, and any other call by the called function. */
+  /** Lists the nodes that a call may render: those of the callback for `map`, otherwise those of the called function. */
   function readCall({ callee, arguments: given }: Node): Set<Kind> {
     const { type, property } = callee as Node;
     const method = type === 'MemberExpression' ? String((property as Node).name) : '';

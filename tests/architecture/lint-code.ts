@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** Lints code by the project's rules, as if it were in each of these files. Returns the lines whose message contains the text. */
+/** Lints code by the project's rules as if the code were in each of these files. Returns the lines whose message contains the text. */
 export function lintCode(code: string, paths: readonly string[], text: string): Map<string, number[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lint-code-'));
   try {

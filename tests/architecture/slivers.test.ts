@@ -7,20 +7,20 @@ import { countLines, readSources, type SourceFile } from './source-files.ts';
 const product = readSources('catalogue', 'cli', 'site', 'worker');
 const tests = readSources('tests');
 
-/** Highest accepted number of each finding. If you lower a number, lower its limit here. */
+/** Maximum number of each finding. When you reduce the number of findings, lower its limit here. */
 const limits = { slivers: 20, unusedExports: 0, manyParameters: 0, longComponents: 0, longFiles: 0 };
 
 function expectAtMost(limit: number, found: readonly string[]): void {
   expect(found.length, `${found.length} in place of ${limit}:\n${found.join('\n')}`).toBeLessThanOrEqual(limit);
 }
 
-/** An import path with a part known only at run time is a pattern with `*`. */
+/** Whether a file imports this path. An import path with a part known only at run time is a pattern with `*`. */
 const imports = (from: SourceFile, path: string): boolean =>
   from.imports.some(([file]) => file === path || (file.includes('*') && posix.matchesGlob(path, file)));
 
 const listImporters = (path: string): string[] => product.filter((file) => imports(file, path)).map((file) => file.path);
 
-test('few source files of 25 lines or fewer are imported by only one other file', () => {
+test('only a few source files of 25 lines or fewer are imported by only one other file', () => {
   const slivers = product.filter(({ path, lines }) => lines <= 25 && listImporters(path).length === 1);
   expectAtMost(
     limits.slivers,
@@ -59,7 +59,7 @@ function findCycle(): string[] | undefined {
   return undefined;
 }
 
-test('no file imports itself through other files, even by types in comments', () => expect(findCycle()).toBeUndefined());
+test('no file imports itself through other files, not even through types in comments', () => expect(findCycle()).toBeUndefined());
 
 const findFunctions = (isWanted: (shape: SourceFile['functions'][number]) => boolean): string[] =>
   product.flatMap(({ path, functions }) => functions.filter(isWanted).map((shape) => `${path} ${JSON.stringify(shape)}`));

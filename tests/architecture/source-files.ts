@@ -10,7 +10,7 @@ export interface SourceFile {
   text: string;
   lines: number;
   exports: string[];
-  /** `[file, name]` of each import from the project. The name is `*` if all of the file is imported. */
+  /** `[file, name]` of each import from the project. The name is `*` if the import covers the whole file. */
   imports: [file: string, name: string][];
   functions: { name: string; parameters: number; lines: number }[];
 }
@@ -65,7 +65,7 @@ function readExports({ exports }: SourceFile, node: Node): void {
   );
 }
 
-/** Returns the path of an import, with `*` for each part known only at run time. */
+/** Returns an import's path, with `*` for each part known only at run time. */
 const getAddress = (source: Node | null): unknown =>
   (source?.quasis as { value: { cooked: string } }[] | undefined)?.map(({ value }) => value.cooked).join('*') ?? source?.value;
 

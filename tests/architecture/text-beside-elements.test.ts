@@ -7,12 +7,12 @@ const folders = [
   'site/browser',
   ...['carousel', 'country-field', 'lead-form', 'reward-spinner', 'site-search'].map((name) => `site/components/${name}`),
 ];
-/** Components that only the server renders, beside forms. */
+/** Components in the lead form's folder that only the server renders. */
 const staticFiles = ['course-form', 'mail-address', 'page-form'].map((name) => `site/components/lead-form/${name}.tsx`);
 
 /*
- * A browser that translates a page replaces each of its text nodes. React can still set the text of an element that contains nothing else.
- * It throws when it removes or moves one of its own text nodes, or inserts something before one.
+ * A browser that translates a page replaces all text nodes. React can still set the text of an element that contains nothing else. React
+ * throws when it removes or moves one of its own text nodes, or inserts a node before one of them.
  */
 test('no text that React renders in a browser is next to siblings that change', () => {
   const files = folders.flatMap((folder) => globSync(`${folder}/**/*.tsx`)).filter((file) => !staticFiles.includes(file));
@@ -31,7 +31,7 @@ test.each([
   '<Fragment key={at}>{title}</Fragment>',
   '<Button>Change<span> email</span></Button>',
   '<option>{title}</option>',
-])('finds text that would break on a translated page in %s', (jsx) => {
+])('in %s, finds text that would break on a translated page', (jsx) => {
   expect(findIn(jsx)).toHaveLength(1);
 });
 
@@ -42,6 +42,6 @@ test.each([
   '<p>Use <b>bold</b> type</p>',
   '<Button>Save</Button>',
   '<option value={key}>{title}</option>',
-])('accepts text that survives page translation in %s', (jsx) => {
+])('in %s, accepts text that survives page translation', (jsx) => {
   expect(findIn(jsx)).toEqual([]);
 });

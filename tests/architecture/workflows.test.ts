@@ -19,7 +19,7 @@ const folder = join(import.meta.dirname, '../../.github/workflows');
 const workflows = readdirSync(folder).map((name): [string, Workflow] => [name, parse(readFileSync(join(folder, name), 'utf8'))]);
 const listSteps = ({ jobs }: Workflow): Step[] => Object.values(jobs).flatMap(({ steps }) => steps);
 
-test.each(workflows)('%s uses only actions pinned to a commit, and may only read the repository', (_name, workflow) => {
+test.each(workflows)('%s uses only actions pinned to a commit, and has only read access to the repository', (_name, workflow) => {
   for (const { uses } of listSteps(workflow)) if (uses) expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
   expect(workflow.permissions).toEqual({ contents: 'read' });
   expect(Object.values(workflow.jobs).filter(({ permissions }) => permissions !== undefined)).toEqual([]);

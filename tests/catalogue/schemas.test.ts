@@ -26,7 +26,7 @@ const sectorTexts = (count: number) =>
       .map((name) => [name, 'x'.repeat(60)]),
   );
 
-/** Values for the rules that are more than a limit or a list of words. */
+/** Values for the rules that do more than apply a limit or a list of words. */
 const kinds: Record<string, Kind> = {
   line: {
     schema: line(10),

@@ -69,7 +69,7 @@ test('rejects a printed duration with a single value if the fastest and slowest 
   expect(isTrueSpan(printed('3.5 to 4 Months'), { from: 3.5, to: 4.1 })).toBe(true);
 });
 
-test("the text of the institute's calling hours cannot break a line within a day or a time range", () => {
+test('the text of the calling hours cannot wrap within a day or a time range', () => {
   const hours = workingHoursSchema.parse({ week: { Mon: '10:00-19:00', Tue: '10:00-19:00', Sat: '10:00-14:00' } });
   expect(workingHoursText(hours)?.split(' ')).toEqual([
     expect.stringContaining('Tue,'),

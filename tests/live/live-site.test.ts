@@ -24,8 +24,8 @@ import { testSite } from '#tests/support/test-site.ts';
 import { publishedRoutes } from './published-routes.ts';
 
 /**
- * Rules that hold for the institute's own catalogue whatever a marketer writes in it. `institute-build check`, which `npm test` runs first,
- * checks its texts, numbers and lists.
+ * Tests rules that hold for the institute's own catalogue, whatever a marketer writes in it. `institute-build check`, which `npm test` runs
+ * first, checks the catalogue's texts, numbers and lists.
  */
 let folder: string;
 let catalogue: Catalogue;
@@ -48,7 +48,7 @@ test('every course has a page in every city where it is offered', () => {
   ).toEqual(expected.sort());
 });
 
-test('every category and every city has its pages', () => {
+test('every category and every city has its own pages', () => {
   const expected = [
     ...catalogue.menu.categories.map(categoryPath),
     ...catalogue.cities.flatMap((city) => [cityHubPath(city), ...catalogue.pages.map((page) => textPagePath(page, city))]),
@@ -57,7 +57,7 @@ test('every category and every city has its pages', () => {
   expect(expected.filter((path) => !built.has(path))).toEqual([]);
 });
 
-test('each page has one main, one h1, a unique title and its own address as canonical', () => {
+test('each page has one `main`, one `h1`, a unique title and its own address as the canonical link', () => {
   expect(pathsWhere(pages, ({ html }) => countIn(html, /<main[ >]/g) !== 1 || countIn(html, /<h1[ >]/g) !== 1)).toEqual([]);
   expect(repeated(pages.map(getTitle))).toEqual([]);
   expect(pathsWhere(pages, (page) => getCanonical(page) !== catalogue.institute.origin + page.path)).toEqual([]);
@@ -68,11 +68,11 @@ test('the sitemap lists exactly the indexable pages', () => {
   expect(readSitemap(folder).sort()).toEqual(indexable.sort());
 });
 
-test('no page has another file beside it that would be served in its place', () => {
+test('no other file would be served in place of a page', () => {
   expect(shadowedPages(folder)).toEqual([]);
 });
 
-/** Whether the site has a file at this path. The worker serves the blog and personal data. */
+/** Whether the site serves this path, either from a file or from the worker, which serves the blog and personal data. */
 const answers = (path: string): boolean =>
   /^\/(blogs|api)([/?#]|$)/.test(path) ||
   [join(folder, path), join(folder, `${path}.html`)].some((file) => path !== '/' && existsSync(file)) ||

@@ -24,7 +24,7 @@ const phpRoutes =
 const slugRoutes =
   'python-sql-in-pune, best-network-cloud-computing-classes-in-pune, advanced-data-science-with-ai-course, advanced-generative-ai-course, data-science-with-ai-course, data-science-with-data-analytics-course, fullstack-python-with-ml-course, data-science-fullstack-course, data-engineering-program-course, mobile-app-development-course, gaming-development-course, uiux-and-motion-designing-course, advance-security-course, end-point-security-course, business-analyst-course, mobile-hacking-course-in-pune, french-language-course-in-pune, train-the-trainer-course-in-pune, hr-course-in-pune, sap-courses-in-pune, sap-fico-course-in-pune, sap-basis-course-in-pune, sap-abap-course-in-pune, sap-mm-course-in-pune, sap-hr-course-in-pune, sap-sd-course-in-pune, sap-success-factors-course-in-pune, building-information-modeling-training-in-pune';
 
-/** The 16 subjects, job guarantee and corporate training, in each of the 15 cities besides Pune. */
+/** The 16 subjects, the job guarantee and corporate training, in each of the 15 cities other than Pune. */
 const cityRoutes =
   'java-course-in-{city}.php, ccna-course-in-{city}.php, aws-course-in-{city}.php, linux-course-in-{city}.php, sql-course-in-{city}.php, python-course-in-{city}.php, data-science-courses-in-{city}, machine-learning-course-in-{city}.php, ethical-hacking-course-in-{city}.php, web-development-course-in-{city}.php, software-testing-course-in-{city}.php, spoken-english-course-in-{city}.php, full-stack-course-in-{city}.php, salesforce-course-in-{city}.php, angular-course-in-{city}.php, personality-development-course-in-{city}.php, job-guarantee-course-in-{city}.php, corporate-training-in-{city}.php';
 const cities =
@@ -33,7 +33,7 @@ const cities =
 const listed = (text: string): string[] => text.split(', ').map((path) => `/${path}`);
 
 /**
- * Addresses of the site's first release. Other sites link to them. A marketer may rename or remove their pages if the address then
+ * Addresses of the site's first release. Other sites link to these addresses. A marketer may rename or remove a page if its address then
  * redirects to the replacement.
  */
 export const publishedRoutes: readonly string[] = [
