@@ -5,7 +5,7 @@ interface Addition {
   policy?: string;
 }
 
-/** Adds markup to documents while they load, because their policy does not allow strings to become markup later. */
+/** Adds markup to documents while they load. Afterwards, their security policy does not allow strings to be inserted as markup. */
 export async function addMarkup(page: Page, { markup, policy }: Addition): Promise<void> {
   await page.route('**/*', async (route) => {
     const request = route.request();

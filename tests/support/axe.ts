@@ -14,8 +14,8 @@ interface AxeWindow {
 }
 
 /**
- * Returns axe's findings on the current page, one line each. The script is sent over the debugging protocol, because the page's policy
- * allows no foreign script.
+ * Returns axe's findings on the current page, one line each. Sends axe's script over the debugging protocol, because the page's security
+ * policy allows no foreign scripts.
  *
  * @param except selectors of parts that another test checks
  */
@@ -24,7 +24,7 @@ export async function axeFindings(page: Page, except: readonly string[] = []): P
   const violations = await page.evaluate(
     async (selectors) => {
       const { axe } = globalThis as unknown as AxeWindow;
-      // Lays out the whole page, because axe needs the positions of all elements.
+      // Makes the browser lay out the whole page, because axe needs the positions of all elements.
       const whole = new CSSStyleSheet();
       whole.replaceSync('* { content-visibility: visible !important }');
       document.adoptedStyleSheets = [whole];

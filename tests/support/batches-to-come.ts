@@ -8,7 +8,9 @@ import { now } from './clock.ts';
 
 export const firstDay = indianDay(now() + 10 * dayMs);
 
-/** Copies the test site and makes every batch begin on `firstDay`, because the frozen catalogue's batches end some day. */
+/**
+ * Copies the test site and makes every batch begin on `firstDay`, because the frozen catalogue's batches have fixed dates that will pass.
+ */
 export async function siteWithBatchesToCome(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   await cp(inject('siteFolder'), folder, { recursive: true });

@@ -8,7 +8,7 @@ export interface Transfer {
 
 export const pngBase64 = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Actions of a writer on `/manage-blog`. */
+/** A writer's actions on `/manage-blog`. */
 export class BlogScreen {
   readonly page: Page;
 
@@ -48,7 +48,7 @@ export class BlogScreen {
     await this.page.locator('.save-state [role=status] > span', { hasText: new RegExp(`^${text}`, 'i') }).waitFor();
   }
 
-  /** Saves immediately with the keyboard shortcut, because a draft would save itself only later. */
+  /** Saves immediately with the keyboard shortcut, because drafts are saved automatically only after a delay. */
   async save(): Promise<void> {
     await this.page.keyboard.press('Control+s');
     await this.state('Saved');
@@ -100,7 +100,7 @@ export class BlogScreen {
     await this.#transfer('paste', typeof content === 'string' ? { data: { 'text/html': content } } : content, { x: 0, y: 0 });
   }
 
-  /** Drops content from another program after these words, which must be the last ones of a line. */
+  /** Drops content from another program after these words, which must be at the end of a line. */
   async dropBehind(words: string, content: Transfer): Promise<void> {
     const line = this.text.getByText(words);
     const end = await line.evaluate((element) => {

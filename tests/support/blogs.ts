@@ -36,7 +36,7 @@ export const startBlogWorker = (options: { entry?: string } = {}): Promise<TestW
 /** Interval after which a writer logs in again. A session ends after an hour without use. */
 const usedEveryMs = 30 * 60_000;
 
-/** Actions of a member of staff through the API. Logs in again if the clock has moved past the session. */
+/** A staff member's actions through the API. Logs in again if the clock has moved past the end of the session. */
 export class BlogWriter {
   readonly #worker: TestWorker;
   readonly #member: StaffMember;

@@ -10,7 +10,7 @@ export interface WorkerBundle {
   hasSlowPasswords?: boolean;
 }
 
-/** Bundles a worker for workerd as wrangler does. Returns the text of one module, cached for all files of a test worker. */
+/** Bundles a worker for workerd in the same way as wrangler. Returns the text of one module, cached for all files of a test worker. */
 export function bundleWorker({ entry, hasSlowPasswords = false }: WorkerBundle): Promise<string> {
   const key = `${entry} ${hasSlowPasswords}`;
   const bundle = bundles.get(key) ?? buildBundle(entry, hasSlowPasswords ? [] : [quickPasswords]);
@@ -18,7 +18,7 @@ export function bundleWorker({ entry, hasSlowPasswords = false }: WorkerBundle):
   return bundle;
 }
 
-/** Makes password hashing quick. Otherwise each login takes a quarter of a second. */
+/** Makes password hashing fast. Otherwise each login takes a quarter of a second. */
 const quickPasswords: Plugin = {
   name: 'quick-passwords',
   setup: ({ onResolve }) =>
@@ -39,7 +39,7 @@ export default { ...worker, fetch };`;
 async function buildBundle(entry: string, plugins: Plugin[]): Promise<string> {
   const { outputFiles } = await build({
     ...workerBundleOptions,
-    // Miniflare copies the module many times while it starts workerd. Half the text takes half the time.
+    // Miniflare copies the module many times while it starts workerd, so half the text takes half the time.
     minify: true,
     absWorkingDir: root,
     stdin: { contents: withDatabaseDoor(entry), resolveDir: root },

@@ -2,12 +2,12 @@ import type { Page } from 'playwright';
 
 export type PageChange = keyof typeof changes;
 
-/** Changes the page now, and also everything that appears in it later. */
+/** Changes the page now, and applies the same change to everything that appears later. */
 export const changePage = (page: Page, change: PageChange): Promise<void> => changes[change](page);
 
 /**
- * Replaces each text with two nested `<font>` elements, as page translations do. Chrome's translation drops the old text node. Others keep
- * it and write into it.
+ * Replaces each text with two nested `<font>` elements, as page translations do. Chrome's translation drops the old text node. Other
+ * translations keep the node and change its text.
  */
 function translate(keepsNode: boolean): void {
   const skipped = 'script, style, noscript, textarea, [translate="no"], .notranslate, font';
@@ -71,8 +71,8 @@ const changes = {
 export const pageChanges = Object.keys(changes) as PageChange[];
 
 /**
- * Lists the texts of a page that React handles as separate nodes. If a translation removes such a node, React fails to change or remove it.
- * A text that is its element's only child is not such a node.
+ * Lists the texts of a page that React handles as separate nodes. If a translation removes such a node, React fails to change or remove the
+ * node. A text that is its element's only child is not handled as a separate node.
  */
 export const reactTextNodes = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -92,7 +92,7 @@ export const reactTextNodes = (page: Page): Promise<string[]> =>
     };
     for (const element of document.querySelectorAll('*')) {
       const key = Object.keys(element).find((name) => name.startsWith('__reactContainer$'));
-      // React's container refers to the first of two trees, so this reads the root's current one.
+      // React keeps two trees, and the container refers to the first of them. This reads the root's current tree.
       if (key) walk((element as unknown as Record<string, { stateNode: { current: Fiber } }>)[key]?.stateNode.current ?? null);
     }
     return found;

@@ -5,7 +5,10 @@ import { type Browser, chromium } from 'playwright';
 import { clockOffsetMs } from './clock.ts';
 import { root } from './root.ts';
 
-/** Names of Chromium programs in the order tried. The one without windows needs a quarter of the others' time to open a page. */
+/**
+ * Names of Chromium programs in the order in which they are tried. The program without windows opens a page four times as fast as the
+ * others.
+ */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 const howToHaveOne =
@@ -21,7 +24,7 @@ const findProgram = (name: string): string | undefined =>
     .map((folder) => join(folder, name))
     .find((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
 
-/** Finds a Chromium: from CHROME_PATH, from the system, or Playwright's own. */
+/** Finds a Chromium in CHROME_PATH, on the system, or among Playwright's own browsers. */
 export function findChromium(): string | undefined {
   const candidates = [process.env.CHROME_PATH, ...names.map(findProgram), chromium.executablePath()];
   return candidates.find((path) => path && existsSync(path));
@@ -47,7 +50,7 @@ function installChromium(): void {
   try {
     install('chromium-headless-shell');
   } catch {
-    // Some system releases lack the package. The full browser is slower but also works.
+    // Some system releases lack the package for the headless browser. The full browser is slower, but also works.
     install('chromium');
   }
 }
@@ -83,7 +86,7 @@ function moveClock(browser: Browser): Browser {
   return browser;
 }
 
-/** Starts a headless browser without background requests. Its pages use the clock of the tests. */
+/** Starts a headless browser without background requests. The browser's pages use the tests' clock. */
 export async function launchBrowser(): Promise<Browser> {
   const browser = await startBrowser();
   return clockOffsetMs === 0 ? browser : moveClock(browser);

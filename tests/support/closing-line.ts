@@ -3,7 +3,10 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node';
 const formatNames = (tests: readonly TestCase[]): string =>
   tests.map((test) => `  ${test.module.moduleId}: ${test.fullName}\n`).join('');
 
-/** Ends a run with the line `N passed, N failed` for CI. Repeated tests and the folders with records of failed ones come before it. */
+/**
+ * Ends a run with the line `N passed, N failed` for CI. Before this line, lists the repeated tests and the folders with records of failed
+ * tests.
+ */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);

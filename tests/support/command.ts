@@ -11,7 +11,7 @@ export interface CommandResult {
   stderr: string;
 }
 
-/** Runs `institute-build` in a process of its own, as a user does. `input` is piped into the process. */
+/** Runs `institute-build` in its own process, as a user does. `input` is piped into the process. */
 export function runCommand(args: readonly string[], input = ''): Promise<CommandResult> {
   const child = spawn(process.execPath, [bin, ...args], { env: { ...process.env, NO_COLOR: '1' } });
   const result: CommandResult = { code: null, stdout: '', stderr: '' };
@@ -30,7 +30,9 @@ export function runCommand(args: readonly string[], input = ''): Promise<Command
 
 type Stream = 'stdout' | 'stderr';
 
-/** Runs the same command line without starting a process, which would take longer than most commands. Calls must not overlap. */
+/**
+ * Runs the same command line in this process, because starting a new process would take longer than most commands. Calls must not overlap.
+ */
 export async function runHere(args: readonly string[], input = ''): Promise<CommandResult> {
   const result: CommandResult = { code: null, stdout: '', stderr: '' };
   const streams = (['stdout', 'stderr'] as const).map((name) => [name, process[name].write] as const);

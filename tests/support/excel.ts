@@ -22,7 +22,7 @@ const monthPattern = months.map((name) => `${name}|${name.slice(0, 3)}`).join('|
 const dayAndMonth = new RegExp(`^(\\d{1,2})[- ]?(${monthPattern})$`, 'i');
 const monthAndNumber = new RegExp(`^(${monthPattern})[- ]?(\\d{1,2})$`, 'i');
 
-/** Converts a cell as Excel does when it reads text as a date, time, number or formula. */
+/** Converts a cell as Excel does if it reads the text as a date, time, number or formula. */
 export function convertCell(cell: string, form: DateForm): string {
   const text = cell.trim();
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);

@@ -19,7 +19,7 @@ const folderName = (test: RunnerTestCase): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .slice(0, maxNameLength);
 
-/** Gives up on pages that hang, because an incomplete record is better than none. */
+/** Stops waiting for pages that hang, because an incomplete record is better than none. */
 const tryTo = (work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, limitsMs.failureRecord).unref())]).catch(() => {});
 

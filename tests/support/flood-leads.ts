@@ -6,7 +6,7 @@ export interface LeadAnswer {
   body: { ok: boolean; id: string; challenge?: boolean };
 }
 
-/** Sends a person's lead from an address with its own key. Sending the same person and address again is a replay. */
+/** Sends a person's lead from a network address, with a key made from both. Sending the same person and address again is a replay. */
 export async function sendLeadFrom(
   worker: TestWorker,
   from: string,

@@ -60,7 +60,7 @@ const large = fc
       `<${name}${written}>${content}`.repeat(times) + (isClosed ? `</${name}>`.repeat(times) : ''),
   );
 
-/** Articles that a broken editor, a careless program or an attacker could send. */
+/** Generates articles that a broken editor, a careless program or an attacker could send. */
 export const generatedArticle = fc.oneof(
   { weight: 5, arbitrary: soup },
   { weight: 4, arbitrary: fc.array(nested, { maxLength: 5 }).map((nodes) => nodes.join('')) },

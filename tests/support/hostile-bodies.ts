@@ -63,7 +63,7 @@ const extras = [
 ];
 const names = [...Object.keys(completeFields), ...extras];
 
-/** Complete submissions of a new person with some spoiled fields, so that many pass the first checks. */
+/** Complete submissions from new people with only a few spoiled fields, so that many submissions pass the first checks. */
 const spoiledBy = (values: fc.Arbitrary<unknown>): fc.Arbitrary<object> =>
   fc
     .tuple(fc.noBias(fc.integer({ min: 0, max: 999_999_999 })), fc.dictionary(fc.constantFrom(...names), values, { maxKeys: 4 }))
@@ -126,7 +126,7 @@ const ours = ['registration', 'datascience', 'networking', 'softwaredevelopment'
   (box) => `${box}@institute.example`,
 );
 
-/** Finds recipients other than our mailboxes and the lead's own address, and all copied addresses. */
+/** Finds recipients other than our mailboxes and the lead's own address. A copy to any address also counts. */
 export async function findStrangers({ db }: TestWorker, mail: MailServer): Promise<string[]> {
   const { results } = await db
     .prepare('SELECT outbox.id, leads.email FROM outbox JOIN leads ON leads.id = lead_id')

@@ -3,9 +3,9 @@ import type { Page } from 'playwright';
 const maxStops = 150;
 
 /**
- * Presses Tab until the focus is on an element that matches the selector and the name.
+ * Presses Tab until an element that matches the selector and the name has the focus.
  *
- * @param name whole accessible name, from its label, `aria-label` or text
+ * @param name the whole accessible name, from the label, `aria-label` or text
  */
 export async function tabTo(page: Page, selector: string, name?: string | RegExp): Promise<void> {
   const passed: string[] = [];

@@ -17,7 +17,7 @@ interface Support {
 const parseVersion = (version: string | boolean | null | undefined): number =>
   typeof version === 'string' && version !== 'preview' ? Number.parseFloat(version.replace('≤', '')) : Number.POSITIVE_INFINITY;
 
-/** Whether a supported browser lacks the feature. Prefixed support counts, because esbuild adds the prefixes. */
+/** Whether a supported browser lacks the feature. Prefixed support counts as support, because esbuild adds the prefixes. */
 function isLate({ support }: CompatStatement): boolean {
   const byBrowser = support as unknown as Record<string, Support | Support[] | undefined>;
   return versions.some(({ browser, version }) => {
@@ -91,7 +91,7 @@ function splitAtForgiving(selector: string): { before: string; name: string; lis
   return { before: selector.slice(0, start.index), name: start[0], list, after: selector.slice(end + 1) };
 }
 
-/** Returns the selector as a browser without late features reads it. Undefined if such a browser drops the selector. */
+/** Returns the selector as read by a browser without late features. Undefined if such a browser drops the selector. */
 function knownPart(selector: string): string | undefined {
   const parts = splitAtForgiving(selector);
   if (!parts) return lateInSelector(selector).length > 0 ? undefined : selector;
@@ -100,7 +100,7 @@ function knownPart(selector: string): string | undefined {
   return `${before}${parts.name}${parts.list.map(knownPart).filter(Boolean).join(',') || 'none'})${after}`;
 }
 
-/** Returns selectors that some supported browsers know but drop, because another selector in the same list is late. */
+/** Returns lists of selectors that some supported browsers drop as a whole, because one selector in the list is late. */
 function droppedSelectors({ selectors }: Rule): string[] {
   const isDropped = (selector: string): boolean => knownPart(selector) === undefined;
   return selectors.some(isDropped) && !selectors.every(isDropped) ? [selectors.join(', ')] : [];
@@ -147,8 +147,8 @@ export function withoutLateFeatures(styles: string): string {
 }
 
 /**
- * A script that deletes a page's late members and globals according to MDN's data. Trusted Types stay, because a browser that supports
- * their policy has them.
+ * Returns a script that deletes a page's late members and globals according to MDN's data. Trusted Types are kept, because every browser
+ * that supports the policy for Trusted Types also has these globals.
  */
 export const lateFeatureRemoval =
   (): string => `for (const path of ${JSON.stringify([...new Set(lateNames.values())].filter((path) => !/trusted/i.test(path)))}) {
@@ -163,7 +163,7 @@ function hasFallback(declaration: Declaration): boolean {
   return false;
 }
 
-/** Interfaces whose members are searched by name. Members of other interfaces have names that are too common. */
+/** Interfaces whose members are searched for by name. Members of other interfaces have names that are too common. */
 const isCommon =
   /^(?:Element|HTML\w*Element|Document|DocumentFragment|Node|EventTarget|Window|Navigator|URL\w*|Response|Request|Headers|Abort\w+|Blob|File|FormData|Range|Selection|DataTransfer|Storage|History|Location|\w+Observer|Animation|CSS|Crypto\w*|ReadableStream|StaticRange)$/;
 
@@ -190,7 +190,7 @@ function readLateNames(): Map<string, string> {
 
 const lateNames = readLateNames();
 
-/** Lists names in a script that a supported browser lacks, and regular expression syntax that it lacks. */
+/** Lists the names and the regular expression syntax in a script that a supported browser lacks. */
 export function lateNamesIn(script: string): string[] {
   const used = namesIn(script, /\.([A-Za-z]\w{2,})/g);
   const globals = namesIn(script, /(?<![\w$.])([A-Z]\w+(?:\.[a-z]\w+)?)/g);

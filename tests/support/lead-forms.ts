@@ -25,7 +25,7 @@ export async function fillForm(form: Locator, overrides: Record<string, string> 
       const choices = [...(control.querySelectorAll?.('option') ?? [])].map((option) => option.value);
       const value = choices.length === 0 || choices.includes(wanted) ? wanted : (choices.find(Boolean) ?? '');
       control.focus();
-      // React notices a value only if the element's own setter writes it.
+      // React notices a value only if it is written through the element's own setter.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
       for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
     }
@@ -36,7 +36,7 @@ export async function fillForm(form: Locator, overrides: Record<string, string> 
 export const hydrated = (page: Page, id: string): Promise<void> =>
   page.locator(`[data-form-id="${id}"][data-hydrated]`).waitFor();
 
-/** Waits until the sending and draft code, which is loaded at the first key press, has run. */
+/** Waits until the code for sending and drafts has run. This code is loaded at the first key press. */
 export async function sendingLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -89,12 +89,12 @@ export async function seeResult(page: Page): Promise<SeenResult> {
   });
 }
 
-/** Checks, with the page's clock stopped, whether the result is still visible just before and just after the delay. */
+/** Checks whether the result is still visible just before and just after the delay. The page's clock must be stopped. */
 export const isShownAround = (page: Page, delayMs: number): Promise<boolean[]> =>
   readAt(page, around(delayMs), async () => (await getResult(page).count()) > 0);
 
 export async function openDialog(page: Page, link: Locator): Promise<Locator> {
-  // A phone's bottom bar hides when it covers content. Focusing its link brings it back.
+  // On a phone, the bottom bar hides when it covers content. Focusing a link in the bar shows the bar again.
   await link.focus();
   await link.click();
   const form = page.locator('.form-dialog[open] form');

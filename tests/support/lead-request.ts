@@ -1,4 +1,4 @@
-/** Valid values for every control of every form. Each form uses the fields that it knows. */
+/** Valid values for every control of every form. Each form ignores fields that it does not have. */
 export const completeFields = {
   Name: 'Asha Patil',
   email: 'asha@example.com',

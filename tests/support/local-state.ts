@@ -13,7 +13,7 @@ async function migrateOnce(): Promise<string> {
   return folder;
 }
 
-/** Fills an empty folder with the local state of a first start: the newest tables without rows. */
+/** Fills an empty folder with the local state of a first start: the current tables without rows. */
 export async function fillState(stateDir: string): Promise<void> {
   migrated ??= migrateOnce();
   cpSync(await migrated, stateDir, { recursive: true });
@@ -25,6 +25,6 @@ export const readEach = (stateDir: string, statements: readonly string[]): Promi
     return results.map(({ results: rows }) => rows);
   });
 
-/** Opens local state as the worker would. Each start takes time, so pass several statements together. */
+/** Opens local state in the same way as the worker. Each start takes time, so pass several statements in one call. */
 export const withState = <Result>(stateDir: string, work: (bindings: Bindings) => Promise<Result>): Promise<Result> =>
   withBindings({ stateDir, isRemote: false }, work);

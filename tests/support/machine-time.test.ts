@@ -10,7 +10,7 @@ test('machine time equals wall time while no process is waiting for the processo
   expect(machineShare(none, uses([1000, 0], [900, 0]), 1000)).toBe(1);
 });
 
-test('machine time leaves out the time during which processes wait for the processor one after another', () => {
+test('machine time leaves out the time that processes spend waiting for the processor one after another', () => {
   expect(machineShare(none, uses([100, 300], [100, 100]), 1000)).toBeCloseTo(0.6);
 });
 
@@ -19,6 +19,6 @@ test('machine time runs more slowly the more processes are waiting, but it never
   expect(machineShare(none, uses([0, 9000], [0, 9000]), 1000)).toBe(0.02);
 });
 
-test('counts only the time between two readings, including processes that started in between', () => {
+test('counts only the processor time between two readings, even for processes that started in between', () => {
   expect(machineShare(uses([500, 5000]), uses([600, 5100], [100, 300]), 600)).toBeCloseTo(1 / 3);
 });

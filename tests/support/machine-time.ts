@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Machine time: the time in which this process and its children had the processor whenever they wanted it. Beside other busy programs it
- * passes more slowly than wall time. A test worker loads this module first (`--import`). It turns every long timer, such as Playwright's
- * and vitest's limits, into a limit in machine time. A test then fails only if a faster machine would not help.
+ * Machine time is the time in which this process and its children had the processor whenever they needed it. While other programs are busy,
+ * machine time passes more slowly than wall time. A test worker loads this module first (`--import`). The module turns every long timer,
+ * such as Playwright's and vitest's limits, into a limit in machine time. A test then fails only if a faster machine would not help.
  *
  * Only Linux reports how long processes waited for the processor. On other systems, machine time is wall time.
  */
 
-/** Timers from this length on count as limits. Shorter ones are deliberate pauses. */
+/** Minimum length of timers that count as limits. Shorter timers are deliberate pauses. */
 const shortestLimitMs = 5_000;
 const sampleMs = 1_000;
 /** Lowest rate of machine time compared with wall time, so that every limit is reached in the end. */
@@ -27,7 +27,7 @@ const read = (path: string): string => {
   }
 };
 
-/** Reads the processor time used and waited for by the main thread of this process and all its descendants, by process id. */
+/** Reads the processor time that the main threads of this process and its descendants used and waited for, by process id. */
 function readUses(): Map<string, Use> {
   const parents = new Map<string, string>();
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -73,7 +73,7 @@ function countMachineTime(): void {
   setInterval(sample, sampleMs).unref();
 }
 
-/** Delays every long timer until its time has also passed as machine time. */
+/** Delays every long timer until its duration has also passed in machine time. */
 function stretchLongTimers(): void {
   const plain = globalThis.setTimeout;
   const stretched = ((work: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {

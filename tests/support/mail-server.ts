@@ -19,7 +19,7 @@ export interface MailServer {
   requestCount: number;
   /** Response status for each message. 202 accepts it. */
   status: number;
-  /** Runs before the server answers a message, and delays that response until it is done. */
+  /** Runs before the server responds to a message. The response waits until this function is done. */
   beforeAnswer: () => Promise<unknown>;
   /** Empties the inbox, counts requests from 1 and breaks the connections that the fault names. */
   startCounting(fault: Fault | undefined): void;
@@ -37,7 +37,7 @@ async function readBody(request: IncomingMessage): Promise<SentMail> {
 const listen = (server: Server, port: number): Promise<void> =>
   new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
 
-/** Starts a fake MailChannels on loopback, which can go down and return on the same port. */
+/** Starts a fake MailChannels server on loopback, which can go down and return on the same port. */
 export async function startMailServer(): Promise<MailServer> {
   let fault: Fault | undefined;
   const mail: MailServer = {

@@ -2,7 +2,7 @@ import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/work
 import { Database } from '#worker/platform/database.ts';
 import { patientLimits } from './patient-limits.ts';
 
-/** A database that counts the rows read. D1 bills these rows, and they determine the time. */
+/** A database that counts the rows it reads. D1 bills these rows, and their number determines the duration. */
 interface MeteredDatabase {
   db: Database;
   takeRowsRead(): number;
@@ -19,7 +19,7 @@ export function meterDatabase(d1: D1Database): MeteredDatabase {
       ...statement,
       bind: (...values: unknown[]) => meter(statement.bind(...values)),
       all: async () => count(await statement.all()),
-      // `first` does not report its rows, so this reads all of them.
+      // Reads all rows, because `first` does not report how many rows were read.
       first: async () => count(await statement.all()).results[0] ?? null,
     }) as D1PreparedStatement;
   const metered = {

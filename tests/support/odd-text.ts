@@ -9,7 +9,7 @@ const oddCharacters = [
 
 const character = fc.oneof(fc.constantFrom(...oddCharacters), fc.string({ unit: 'binary', maxLength: 2 }));
 
-/** Text with many characters that people paste: invisible ones, other dashes and digits, and halves of characters. */
+/** Text with many characters that people paste: invisible characters, unusual dashes and digits, and halves of characters. */
 export const oddText = fc.array(character, { maxLength: 14 }).map((characters) => characters.join(''));
 
 export const oddAround = (text: string): fc.Arbitrary<string> =>

@@ -2,14 +2,16 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { launchBrowser } from './chromium.ts';
 import { limitsMs } from './limits.ts';
 
-/** A browser for tests. Each context is a separate visitor and shares only the process. */
+/** A browser for tests. Each context is a separate visitor. Contexts share only the process. */
 export interface TestBrowser {
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
   newPage(options?: BrowserContextOptions): Promise<Page>;
   close(): Promise<void>;
 }
 
-/** One browser for all files of a test worker, because a start takes longer than most tests. It ends with the worker. */
+/**
+ * One browser for all files of a test worker, because starting a browser takes longer than most tests. The browser ends with the worker.
+ */
 let shared: Promise<Browser> | undefined;
 
 async function sharedBrowser(): Promise<Browser> {
@@ -37,7 +39,7 @@ interface BrowserUse {
   keepsContexts?: boolean;
 }
 
-/** Opens a browser for the tests of a file. A context opened in a test ends with that test, and others end with `close`. */
+/** Opens a browser for a file's tests. A context opened in a test ends with the test. Other contexts end when `close` is called. */
 export async function openBrowser({ keepsContexts = false }: BrowserUse = {}): Promise<TestBrowser> {
   const browser = await sharedBrowser();
   const open = new Set<BrowserContext>();
@@ -54,14 +56,14 @@ export async function openBrowser({ keepsContexts = false }: BrowserUse = {}): P
   };
 }
 
-/** Blocks phone links. The full Chromium asks which program should make the call, and its dialog blocks clicks on the page. */
+/** Blocks phone links. For these links, the full Chromium opens a dialog that asks for a program and blocks clicks on the page. */
 function blockCallLinks(): void {
   addEventListener('click', (event) => {
     if ((event.target as Element).closest('a[href^="tel:"]')) event.preventDefault();
   });
 }
 
-/** Records a trace and the console output to explain a failure. */
+/** Records a trace and the console output, which can explain a failure. */
 async function watch(context: BrowserContext): Promise<void> {
   const lines: string[] = [];
   consoles.set(context, lines);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { now } from './clock.ts';
 
-/** A running page's clock can only be stopped at a time in the future. */
+/** Time until the stop, because a running page's clock can only be stopped at a time in the future. */
 const aheadMs = 60_000;
 
 /**
@@ -20,10 +20,10 @@ export async function passTime(page: Page, milliseconds: number): Promise<void> 
   await settle(page);
 }
 
-/** Event loop turns that a change needs to reach the document: its own task and React's. */
+/** Number of event loop turns until a change reaches the document: the change's own task and React's task. */
 const turns = 5;
 
-/** Waits until the page has done everything that needs no time to pass. */
+/** Waits until the page has done all work that does not wait for time to pass. */
 export const settle = (page: Page): Promise<void> =>
   page.evaluate(async (count) => {
     for (let turn = 0; turn < count; turn += 1)

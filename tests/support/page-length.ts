@@ -24,7 +24,7 @@ export function pagesByKind(catalogue: Catalogue): Record<PageKind, string[]> {
   };
 }
 
-/** Returns the largest pages of a built site by file size. The longest page is among them. */
+/** Returns a built site's largest pages by file size. The longest page on the screen is among them. */
 export function largestPages(folder: string, paths: readonly string[], count: number): string[] {
   const getSize = (path: string): number => statSync(join(folder, `${path === '/' ? '/index' : path}.html`)).size;
   return [...paths].sort((one, other) => getSize(other) - getSize(one)).slice(0, count);

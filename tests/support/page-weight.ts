@@ -3,7 +3,7 @@ import type { TestBrowser } from './open-browser.ts';
 import { compress } from './static-site.ts';
 import { templates } from './templates.ts';
 
-/** Cost of a page until it is completely shown: compressed bytes by kind, and requests. */
+/** Cost of loading a page completely: compressed bytes by kind, and number of requests. */
 export interface PageWeight {
   html: number;
   css: number;
@@ -18,16 +18,19 @@ export interface PageWeight {
 
 export const weighedPages: Readonly<Record<string, string>> = { home: '/', ...templates };
 
-/** Limits for landing pages at brotli 5, which text pages also keep. */
+/** Limits for landing pages, compressed with brotli 5. Text pages also stay within these limits. */
 const landingLimits = { html: 16_000, css: 14_050, script: 5_050, requests: 10, elements: 1_999, shift: 0.01 };
 
-/** The blog list has a picture for each article, and the Page Sitemap has a row for each page. */
+/** Higher limits for the blog list, which has a picture for each article, and the Page Sitemap, which has a row for each page. */
 const widerLimits: Readonly<Record<string, Partial<typeof landingLimits>>> = {
   'blog list': { requests: 14 },
   sitemap: { elements: 30_000 },
 };
 
-/** HTML limit for pages of the frozen catalogue. Its menus and lists are shorter than the live ones, which `npm run bench` weighs. */
+/**
+ * HTML limit for pages of the frozen catalogue, whose menus and lists are shorter than on the live site. `npm run bench` measures the live
+ * pages.
+ */
 const maxFrozenHtmlBytes = 12_500;
 
 export const listFrozenExcess = (name: string, weight: PageWeight): string[] => [
@@ -100,7 +103,7 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
 /** Whether the response is the tab's icon, which only a browser with tabs requests. */
 const isTabIcon = (response: Response): boolean => new URL(response.url()).pathname.startsWith('/favicon.');
 
-/** Compresses texts as the edge does, because the local runtime compresses differently. */
+/** Measures a response's size. Compresses texts as the edge does, because the local runtime compresses differently. */
 const measureBytes = async (response: Response, kind: keyof PageWeight): Promise<number> =>
   kind === 'font' || kind === 'image'
     ? (await response.request().sizes()).responseBodySize

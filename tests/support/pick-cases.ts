@@ -1,4 +1,4 @@
-/** Whether to try all cases. `npm run proof -- all-cases` sets this, and also runs tests with the tag `long`. */
+/** Whether to try all cases, as `npm run proof -- all-cases` does. That proof also runs tests with the tag `long`. */
 export const triesAllCases = process.env.ALL_CASES === 'yes';
 
 /** Selects every `step`-th of many slow, similar cases for `npm test`. The proof `all-cases` tries all of them. */

@@ -9,10 +9,10 @@ import {
 import { existsSync } from 'node:fs';
 import { ownGroup } from '#cli/platform/processes.ts';
 
-/** Whether this system has bash, ps and signals, as Linux and macOS do. Windows skips tests that need these. */
+/** Whether this system has bash, ps and signals, as Linux and macOS do. Tests that need these are skipped on Windows. */
 export const isPosix = process.platform !== 'win32';
 
-/** A device on which every write fails because it is full. Only Linux has one. */
+/** A device that is always full, so that every write fails. Only Linux has such a device. */
 export const fullDevice = '/dev/full';
 export const hasFullDevice = existsSync(fullDevice);
 

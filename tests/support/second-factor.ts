@@ -9,7 +9,7 @@ export interface Enrolled {
   token: string;
 }
 
-/** Turns on one-time codes for a member and moves the clock to unused codes. */
+/** Turns on one-time codes for a member, and advances the clock until the current code is unused. */
 export async function enrol(worker: TestWorker, member: StaffMember): Promise<Enrolled> {
   const { token } = await logIn(worker, member);
   const headers = { ...bearer(token).headers, 'CF-Connecting-IP': freshAddress() };

@@ -30,7 +30,7 @@ export function startCommand(args: readonly string[], env: Record<string, string
     child.stderr.setEncoding('utf8').on('data', take);
     void exitCode.then(() => reject(new Error(`It ended before it was ready:\n${printed}`)));
   });
-  // Tests of failing commands only await the exit code.
+  // Ignores this rejection, because tests of failing commands only wait for the exit code.
   ready.catch(() => {});
   return { child, output: () => printed, exitCode, ready };
 }

@@ -8,7 +8,7 @@ export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, ha
 export const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true } as const;
 export const desktop = { viewport: { width: 1440, height: 900 } } as const;
 
-/** The built site and a browser for it. `complaints` collects the errors of its pages. */
+/** The built site and a browser for the site. `complaints` collects the pages' errors. */
 export interface SiteBrowser {
   site: StaticSite;
   open(path: string, options?: BrowserContextOptions): Promise<Page>;

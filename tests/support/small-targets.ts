@@ -1,12 +1,13 @@
 import type { Page } from 'playwright';
 
-/** Controls that turn a visitor into a lead. They should be at least 44 px high for fingers. */
+/** Controls that turn a visitor into a lead. These should be at least 44 px high, so that fingers can hit them. */
 const leading =
   'a[href^="tel:"], a[href*="wa.me"], a[data-dialog], a.button, a[href="#enquire"], form :is(input, select, textarea, button, summary)';
 
 /**
- * Lists controls that are too small: lower than 44 px if they lead to an enquiry, otherwise below 32 px in height or width. Links in a
- * sentence are exempt (WCAG 2.5.8), and a check box counts with its label. The page's policy must be bypassed.
+ * Lists controls that are too small. Controls for an enquiry must be at least 44 px high. Other controls must be at least 32 px high and
+ * wide. Links in a sentence are exempt (WCAG 2.5.8), and a check box is measured together with its label. The page's security policy must
+ * be bypassed.
  */
 export async function smallTargets(page: Page): Promise<string[]> {
   await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });

@@ -9,7 +9,7 @@ export const olderKey = new Uint8Array(48).fill(9);
 
 const encode = (key: Uint8Array): string => Buffer.from(key).toString('base64url');
 
-/** Two keys. The second one verifies tokens signed before the first one was added. */
+/** Two keys. The second key verifies tokens signed before the first key was added. */
 export const authKeys = `now:${encode(signingKey)},older:${encode(olderKey)}`;
 
 export const password = 'violet anchor 42';
@@ -30,7 +30,7 @@ export interface StaffMember {
 
 let count = 0;
 
-/** Adds an account with the password above and an email of its own. */
+/** Adds an account with the password above and a unique email address. */
 export async function addStaff({ db }: TestWorker, role: Role = 'admin'): Promise<StaffMember> {
   count += 1;
   const name = `${role}-${count}`;

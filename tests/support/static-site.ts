@@ -6,7 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { blogSitemapPath } from '#site/shared/blog/paths.ts';
 import { pageHeaders, securityHeaders } from '#site/shared/headers.ts';
 
-/** A built site on loopback with the edge's addresses, headers and compression, but without an API and articles. */
+/** A built site on loopback with the edge's addresses, headers and compression, but without an API or articles. */
 export interface StaticSite {
   origin: string;
   takeRequests(): { method: string; path: string; body: string }[];
@@ -94,7 +94,7 @@ function answerFile({ folder, path, request, response }: FileRequest): void {
   response.end(isPacked ? compressFile(file, content) : content);
 }
 
-/** Compressed contents by file and modification time, because many pages request the same files. */
+/** Compressed contents, keyed by file and modification time, because many pages request the same files. */
 const compressedFiles = new Map<string, Buffer>();
 
 function compressFile(file: string, content: Buffer): Buffer {
@@ -107,7 +107,7 @@ function compressFile(file: string, content: Buffer): Buffer {
 export const compress = (content: Uint8Array): Buffer =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: edgeQuality } });
 
-/** Finds the file for a path: `/x.php` is `x.php.html`, `/` is `index.html`, and existing files are served as they are. */
+/** Finds the file for a path: `x.php.html` for `/x.php`, `index.html` for `/`, and an existing file for its own path. */
 function findFile(folder: string, path: string): string | undefined {
   const name = normalize(decodeURIComponent(path)).replace(/^\/+/, '');
   if (name.startsWith('..')) return undefined;

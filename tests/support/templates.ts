@@ -1,4 +1,4 @@
-/** One page of each template by name, except the home page and the reward wheel. */
+/** One page of each template, keyed by the template's name. The home page and the reward wheel are not included. */
 export const templates = {
   course: '/java-training-classes-in-pune.php',
   city: '/java-course-in-nashik.php',

@@ -9,12 +9,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export const keys = { enter: '\r', down: '\u001b[B', space: ' ', ctrlC: '\u0003', yes: 'y', no: 'n' } as const;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal is steered by them
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal's commands contain control characters.
 const controls = /\u001b\[[0-9;?]*[A-Za-z]|\u001b[()][A-Z0-9]|\r/g;
 
 const shellQuoted = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`;
 
-/** A user who types into `institute-build` in its own terminal, created by `script` from util-linux. */
+/** A user who types into `institute-build` in a separate terminal, which `script` from util-linux creates. */
 export class Terminal {
   #shown = '';
   #seen = 0;
@@ -43,7 +43,7 @@ export class Terminal {
     return this.#shown;
   }
 
-  /** Waits until the text appears after the last text waited for. */
+  /** Waits until the text appears after the text from the previous call. */
   async see(text: string): Promise<void> {
     const shown = () => this.#shown.indexOf(text, this.#seen);
     await new Promise<void>((resolve, reject) => {

@@ -7,8 +7,8 @@ interface Refusal {
 }
 
 /**
- * Calls the worker's own database through D1's interface, with one request per call. Miniflare's proxy would also block the test for each
- * `prepare` and `bind`. Values must be valid JSON.
+ * Calls the worker's own database through D1's interface, with one request per call. Miniflare's proxy would also make the test wait at
+ * each `prepare` and `bind`. Values must be valid JSON.
  */
 export function createDatabase(fetch: TestHarness['fetch']): D1Database {
   async function callDatabase<Result>(call: DatabaseCall): Promise<Result> {
@@ -23,7 +23,7 @@ export function createDatabase(fetch: TestHarness['fetch']): D1Database {
   } as unknown as D1Database;
 }
 
-/** D1 rejects undefined, while JSON would write null. */
+/** Rejects undefined, as D1 does, because JSON would turn it into null. */
 function refuseUndefined(_: string, value: unknown): unknown {
   if (value === undefined) throw new Error("D1_TYPE_ERROR: Type 'undefined' not supported");
   return value;

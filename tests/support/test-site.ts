@@ -9,7 +9,7 @@ const sitesFolder = join(stateFolder, 'test-sites');
 export const testSitesCache = join(sitesFolder, 'cache');
 const maxSites = 4;
 
-/** Everything that determines a site's content besides its catalogue and its day. */
+/** Everything other than the catalogue and the day that determines a site's content. */
 const codeSources = ['site', 'cli', 'catalogue', 'package-lock.json', 'tsconfig.json'];
 
 export interface TestSiteOptions {
@@ -18,8 +18,8 @@ export interface TestSiteOptions {
 }
 
 /**
- * Returns the folder with the site of this catalogue on this day, and builds it if no run has done so. Simultaneous calls are safe. The
- * folder is shared, so tests must not write to it.
+ * Returns the folder with this catalogue's site on this day. Builds the site if no earlier run has built it. Simultaneous calls are safe.
+ * The folder is shared, so tests must not write to it.
  */
 export async function testSite(options: TestSiteOptions): Promise<string> {
   const folder = join(sitesFolder, hashInputs(options));
@@ -39,7 +39,7 @@ async function buildInto(folder: string, options: TestSiteOptions): Promise<void
   } catch (error) {
     if (!existsSync(folder)) throw error;
   } finally {
-    // Otherwise esbuild's service would run as long as this process.
+    // Stops esbuild's service, which would otherwise run as long as this process.
     await stopEsbuild();
     rmSync(out, { recursive: true, force: true });
   }

@@ -6,8 +6,8 @@ async function runOnEachPage(page: Page, script: () => void): Promise<void> {
 }
 
 /**
- * Changes the DOM like Chrome's page translation: each text node is replaced by two nested `<font>` elements, also in text that appears
- * later. The words stay the same, so that tests still find them.
+ * Changes the DOM in the same way as Chrome's page translation: replaces each text node with two nested `<font>` elements, even in text
+ * that appears later. The words stay the same, so that tests still find them.
  */
 export const translatePage = (page: Page): Promise<void> =>
   runOnEachPage(page, () => {
@@ -32,7 +32,7 @@ export const translatePage = (page: Page): Promise<void> =>
     if (document.body) translate();
   });
 
-/** Puts elements before and after each field, as Grammarly and password managers do, also beside fields that appear later. */
+/** Puts elements before and after each field, as Grammarly and password managers do, including fields that appear later. */
 export const addForeignElements = (page: Page): Promise<void> =>
   runOnEachPage(page, () => {
     function add(): void {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Cloudflare's secret for tests, which accepts everything, and the only token that its widgets return. */
+/** Cloudflare's secret for tests, which accepts every token, and the only token that test widgets return. */
 export const testSecret = '1x0000000000000000000000000000000AA';
 export const dummyToken = 'XXXX.DUMMY.TOKEN.XXXX';
 export const unknownSecret = 'unknown-secret';
@@ -14,8 +14,8 @@ export interface TurnstileServer {
 }
 
 /**
- * Starts a fake Turnstile verification on loopback. Each token works once, and unknown tokens are rejected. As at Cloudflare, the test
- * secret always accepts the dummy token and reports a foreign host.
+ * Starts a fake Turnstile server on loopback. Each token works once, and unknown tokens are rejected. As with Cloudflare, the test secret
+ * always accepts the dummy token and reports a foreign host.
  */
 export async function startTurnstileServer(): Promise<TurnstileServer> {
   const passed = new Map<string, object>();

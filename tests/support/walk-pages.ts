@@ -9,7 +9,7 @@ interface Walk {
   width?: number;
 }
 
-/** Opens each path and scrolls to its end. Returns the errors of the pages. */
+/** Opens the page at each path and scrolls to its end. Returns the pages' errors. */
 export async function walkPages(
   browser: Pick<TestBrowser, 'newContext'>,
   { origin, paths, options, width = 4 }: Walk,

@@ -49,12 +49,12 @@ export interface TestWorker {
   fetch: TestHarness['fetch'];
   origin: string;
   db: D1Database;
-  /** Bucket with leads that the database could not accept. */
+  /** Bucket with the leads that the database could not accept. */
   spill: R2Bucket;
   /** Moves the worker's clock forward, for requests and for scheduled runs. Not available with a custom `entry`. */
   advanceClock(milliseconds: number): Promise<void>;
   now(): number;
-  /** Runs the scheduled handler as if `minutes` more had passed. Only that run uses the later time. */
+  /** Runs the scheduled handler as if `minutes` more had passed. Only this run uses the later time. */
   runScheduled(minutes?: number): Promise<void>;
   row(sql: string, ...values: unknown[]): Promise<Record<string, unknown> | null>;
   logLines(): string[];
@@ -63,17 +63,17 @@ export interface TestWorker {
 
 interface WorkerStart {
   siteFolder?: string;
-  /** Path of a different worker for the test, relative to the project. The default is `movable-clock.ts`. */
+  /** Path of the worker to start, relative to the project. The default is `movable-clock.ts`. */
   entry?: string;
-  /** Whether a login takes as long as in production, for tests that measure it. */
+  /** Whether a login takes as long as in production, for tests that measure its duration. */
   hasSlowPasswords?: boolean;
   /** Folder with the migrated database and the buckets, as the command line's `--state` expects. */
   stateDir?: string;
 }
 
 /**
- * Starts the real worker in workerd with a small site and a new database with the real migrations. Its clock is that of the tests
- * (`tests/support/clock.ts`) until `advanceClock` moves it forward, so that no test waits for time to pass.
+ * Starts the real worker in workerd with a small site and a new database with the real migrations. The worker uses the tests' clock
+ * (`tests/support/clock.ts`) until `advanceClock` moves the worker's clock forward, so that no test waits for time to pass.
  */
 export async function startWorker(
   vars: Record<string, string> = {},
@@ -138,7 +138,7 @@ export async function startWorker(
   };
 }
 
-/** A bucket that is opened at first use, because opening it starts a thread and few tests use one. */
+/** A bucket that is opened when it is first used, because opening a bucket starts a thread and few tests need buckets. */
 const lateBucket = (reach: () => Promise<unknown>): R2Bucket =>
   Object.fromEntries(
     (['head', 'get', 'put', 'delete', 'list'] as const).map((name) => [

@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 
 const never = (): Promise<never> => new Promise(() => {});
 
-/** Counts calls and lets them fail as a fault describes. Seconds pass in fake time. */
+/** Counts calls and makes them fail as a fault describes. Seconds pass in fake time. */
 export class FailingCalls {
   count = 0;
   #fault: Fault | undefined;
@@ -68,7 +68,7 @@ const wrapMethods = (target: object, names: readonly string[], calls: FailingCal
     ]),
   );
 
-/** Wraps a bucket so that its calls, and reading its objects, fail like those of the database. */
+/** Wraps a bucket so that calls to it and reads of its objects fail in the same way as database calls. */
 export function failingBucket(real: R2Bucket, calls: FailingCalls): R2Bucket {
   const methods = wrapMethods(real, ['head', 'get', 'put', 'delete', 'list'], calls);
   const get = async (key: string) => {

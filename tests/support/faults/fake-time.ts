@@ -4,7 +4,7 @@ import type { Stopwatch } from '#worker/platform/limits.ts';
 interface Timer {
   at: number;
   work: () => void;
-  /** Whether a caller certainly waits for the timer. The caller of a delayed call may have given up. */
+  /** Whether the caller is certain to be waiting for the timer. The caller of a delayed call may have given up. */
   isAwaited: boolean;
 }
 
@@ -14,8 +14,8 @@ const quietMs = 2;
 const weekMs = 7 * 24 * 60 * 60_000;
 
 /**
- * A clock that moves only while everything waits, directly from one timer to the next. Real work takes no fake time, so that measurements
- * contain only waiting and are the same on any machine.
+ * A clock that moves only while everything waits, and jumps from one timer to the next. Real work takes no fake time, so that measurements
+ * include only waiting and are the same on any machine.
  */
 export class FakeTime implements Stopwatch {
   #now = 0;
@@ -32,7 +32,7 @@ export class FakeTime implements Stopwatch {
     return this.#add({ at: this.#now + milliseconds, work, isAwaited: true });
   }
 
-  /** Waits for a delayed call. Time does not pass only for this timer, because its caller may be busy with real work. */
+  /** Waits for a delayed call. Time does not move on for this timer alone, because the timer's caller may be busy with real work. */
   untilLate(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       this.#add({ at: this.#now + milliseconds, work: resolve, isAwaited: false });
@@ -71,7 +71,7 @@ export class FakeTime implements Stopwatch {
     await this.passUntil(this.sleep(milliseconds));
   }
 
-  /** Drops all timers and moves on by a week, so that no cached value counts any more. */
+  /** Drops all timers and moves on by a week, so that all cached values have expired. */
   startAnew(): void {
     this.#timers.clear();
     this.#now = (Math.floor(this.#now / weekMs) + 1) * weekMs;
@@ -104,7 +104,7 @@ export class FakeTime implements Stopwatch {
     if (this.#busy > 0 || this.#events !== events) return false;
     const from = performance.now();
     await pause(quietMs);
-    // If a busy machine made the pause longer, real work may be just as late.
+    // If a busy machine made the pause longer, real work may have been delayed just as much.
     const wasPunctual = performance.now() - from <= 3 * quietMs;
     return wasPunctual && this.#busy === 0 && this.#events === events;
   }

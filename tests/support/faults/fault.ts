@@ -1,6 +1,6 @@
 export type Moment = 'before' | 'after';
 
-/** Parts that can fail separately. Copies of pages are stored with the pictures. */
+/** Parts that can fail separately. Copies of pages are stored in the same bucket as pictures. */
 export type Part = 'database' | 'lead store' | 'pictures' | 'mail';
 
 /** How a call fails: with an error, without a response, with a response after this many seconds, or with half the results of a batch. */
@@ -16,7 +16,7 @@ export interface Fault {
   failure?: Failure;
 }
 
-/** An error that goes away by itself, so that the worker tries again. */
+/** An error that the worker treats as temporary, so that the worker tries again. */
 export const passingError = 'D1_ERROR: Network connection lost.';
 /** An error that the worker does not retry, so that only the sender tries again. */
 export const finalError = 'D1_ERROR: D1 DB is over its limits.';

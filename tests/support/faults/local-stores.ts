@@ -7,8 +7,8 @@ import { now } from '#tests/support/clock.ts';
 import { root } from '#tests/support/root.ts';
 
 /**
- * Opens SQLite in memory with the real migrations and D1's interface. A call is a hundred times faster than through workerd, so that
- * thousands of faults take only minutes.
+ * Opens a SQLite database in memory with the real migrations and D1's interface. A call is a hundred times faster than through workerd, so
+ * that thousands of faults take only minutes.
  */
 export function openLocalDatabase(): D1Database {
   const sqlite = new DatabaseSync(':memory:');

@@ -10,8 +10,8 @@ const minute = 60_000;
 
 const tries = 4;
 /**
- * Minutes of the scheduled runs during the fault. A call that takes 70 s is still running at the first one. All are early enough for equal
- * content to count as one submission.
+ * Minutes of the scheduled runs during the fault. A call that takes 70 s is still running at the first run. All runs are early enough for
+ * equal content to count as one submission.
  */
 const runMinutes = [1, 2, 8];
 const runsUntilOut = 8;
@@ -24,7 +24,9 @@ export interface StoryEnd {
   slowestMs: number;
   /** Number of accepted messages to addresses that belong neither to the story nor to the institute. */
   strangers: number;
-  /** Number of accepted messages beyond one per delivery. They occur when an acceptance was not recorded. */
+  /**
+   * Number of accepted messages beyond one per delivery. A message is repeated if the mail service accepted it but this was not recorded.
+   */
   repeatedMails: number;
   faults: string[];
 }
@@ -45,7 +47,7 @@ async function waits({ spill }: Stores, id: string): Promise<boolean> {
   return false;
 }
 
-/** Repeats a submission like a browser until it succeeds. After a success, one of the stores must contain the lead. */
+/** Repeats a submission, as a browser does, until it succeeds. After a success, one of the stores must contain the lead. */
 async function sendUntilTaken(stage: Stage, stores: Stores, sending: Sending): Promise<{ responses: Taken[]; faults: string[] }> {
   const responses: Taken[] = [];
   while (responses.length < tries && responses.at(-1)?.id === undefined) responses.push(await post(stage, sending));
@@ -72,7 +74,7 @@ async function clearStores({ db, spill }: Stores): Promise<void> {
   for (const { key } of (await spill?.list())?.objects ?? []) await spill?.delete(key);
 }
 
-/** Runs a story with a fault until all attempts are over, then fixes the fault and runs until nothing is left to do. */
+/** Runs a story with a fault until all attempts are over, then removes the fault and continues until nothing is left to do. */
 export async function runStory(stores: Stores, mail: MailServer, { story, fault }: StoryRun): Promise<StoryEnd> {
   await clearStores(stores);
   const breaks = fault?.part === 'mail' && fault.failure === undefined;
@@ -117,7 +119,10 @@ export async function runStory(stores: Stores, mail: MailServer, { story, fault 
   };
 }
 
-/** Deliveries that a scheduled run continues. Held department mail waits for its digest, held acknowledgements for a release. */
+/**
+ * Deliveries that a scheduled run continues. A held department email waits for its digest. A held acknowledgement waits until it is
+ * released.
+ */
 const waitingMail = "outbox WHERE status = 'pending' OR (status = 'held' AND kind = 'department-mail')";
 
 interface DeliveryRow {
@@ -128,7 +133,8 @@ interface DeliveryRow {
 }
 
 /**
- * Returns the faults in a story's deliveries. Each must be sent or contained in a sent digest, and above a limit some replies are held.
+ * Returns the faults in a story's deliveries. Each delivery must be sent or be part of a sent digest. Above a limit, some acknowledgements
+ * are held.
  */
 function faultsOfDeliveries(rows: readonly DeliveryRow[], accepted: ReadonlyMap<string, number>, story: Story): string[] {
   const isOut = ({ id, status }: DeliveryRow): boolean => status === 'sent' && (accepted.get(id) ?? 0) > 0;

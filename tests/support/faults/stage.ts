@@ -15,7 +15,9 @@ import { watchHashing } from './watch-hashing.ts';
 export const stageCatalogue = readFileSync(new URL('../../fixtures/edge/catalogue.json', import.meta.url), 'utf8');
 const onlyCatalogue: AssetsBinding = { fetch: async () => new Response(stageCatalogue) };
 
-/** Noon on a Friday in India, when each story begins. Stories are weeks apart, so that none affects the next day's acknowledgements. */
+/**
+ * Noon on a Friday in India, when each story begins. Stories are weeks apart, so that no story affects another's daily acknowledgements.
+ */
 const noon = Date.UTC(2026, 10, 20, 6, 30);
 
 export interface Stores {
@@ -50,7 +52,7 @@ watchHashing(time);
 
 const realFetch = globalThis.fetch;
 
-/** Runs the worker's app in fake time over real stores and a mail server, of which one part fails as the fault describes. */
+/** Runs the worker's app in fake time with real stores and a mail server. One of these parts fails as the fault describes. */
 export class Stage {
   readonly time = time;
   readonly calls: Readonly<Record<Part, FailingCalls>>;
@@ -96,7 +98,7 @@ export class Stage {
     return { ...ports, blogPages: this.#blogPages };
   }
 
-  /** Sends a request and reads the whole response. Background work is also awaited but not measured. */
+  /** Sends a request and reads the whole response. Also waits for background work, but does not measure it. */
   async fetch(path: string, request: RequestInit = {}): Promise<Answer> {
     const response = await this.measure(async () => {
       const { status, headers, body } = await this.#request(path, request);
@@ -124,7 +126,7 @@ export class Stage {
     await time.passUntil(Promise.allSettled(this.#later.splice(0)));
   }
 
-  /** Runs the scheduled handler this many minutes after the start of the story. The next run repeats whatever fails. */
+  /** Runs the scheduled handler this many minutes after the start of the story. The next run repeats all work that fails. */
   async runMinute(minutes: number, isMeasured = false): Promise<void> {
     await this.passTo(minutes * 60_000);
     const ports = this.ports();

@@ -8,7 +8,9 @@ type Computes = (...args: unknown[]) => Promise<unknown>;
 
 const computing = ['encrypt', 'decrypt', 'sign', 'verify', 'digest', 'generateKey', 'deriveKey', 'deriveBits', 'importKey'];
 
-/** Stops fake time while hashes and keys are computed on other threads. Otherwise a busy machine would make responses appear to wait. */
+/**
+ * Stops fake time while hashes and keys are computed on other threads. Otherwise, responses would appear to be waiting on a busy machine.
+ */
 export function watchHashing(time: FakeTime): void {
   const scrypt = crypto.scrypt as Scrypt;
   const watchedScrypt: Scrypt = (password, salt, bytes, options, done) => {

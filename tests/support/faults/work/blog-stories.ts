@@ -48,7 +48,8 @@ export const readingStory: WorkStory = {
 };
 
 /**
- * A writer creates and edits an article, deletes a second one and unpublishes a third, repeating each request until it is acknowledged.
+ * A writer creates and edits an article, deletes a second article and unpublishes a third. The writer repeats each request until it is
+ * acknowledged.
  */
 export const writingStory: WorkStory = {
   name: 'a writer publishes, deletes and unpublishes articles',

@@ -50,7 +50,7 @@ export class Desk {
     return desk;
   }
 
-  /** Creates a session without the cost of hashing a password. */
+  /** Creates a session directly, which avoids hashing a password. */
   async enter(): Promise<void> {
     const { keyring } = readKeyring(authKeys);
     if (!keyring) throw new Error('The keys are not read');
@@ -76,7 +76,7 @@ export class Desk {
     return this.stage.fetch(path);
   }
 
-  /** Repeats a request until its status is one of these, and waits as long as the response asks. Returns the last response. */
+  /** Repeats a request until the response has one of these statuses, and waits as long as each response asks. Returns the last response. */
   async sendUntil(request: DeskRequest, ...statuses: number[]): Promise<Answer> {
     for (let tried = 1; ; tried += 1) {
       const response = await this.send(request);
@@ -103,7 +103,7 @@ export class Desk {
 
 /** Outcome of a story in words. All lists are empty if nothing went wrong. */
 export interface Outcome {
-  /** Acknowledged data that is missing, or pages that cannot be read although they should be. */
+  /** Acknowledged data that is missing, or pages that cannot be read but should be readable. */
   lost?: string[];
   doubled?: string[];
   strangers?: string[];
@@ -116,6 +116,6 @@ export interface WorkStory {
   play(desk: Desk, fault: Fault | undefined, begin: () => void): Promise<Outcome>;
 }
 
-/** Returns the texts whose condition is false. */
+/** Returns the texts of the pairs whose condition is false. */
 export const unless = (...pairs: readonly (readonly [holds: boolean, text: string])[]): string[] =>
   pairs.flatMap(([holds, text]) => (holds ? [] : [text]));

@@ -67,7 +67,7 @@ export const linkStory: WorkStory = {
   },
 };
 
-/** A person with leads in both stores views them, withdraws a consent and erases everything. */
+/** A person with leads in both stores views the leads, withdraws a consent and erases everything. */
 export const erasureStory: WorkStory = {
   name: 'a person views and erases their data',
   maxMs: 4000,

@@ -64,7 +64,7 @@ export const runsStory: WorkStory = {
   },
 };
 
-/** A backup of the leads outside the database must be complete or fail. Each call of the command may take a minute. */
+/** A backup of the leads outside the database must either be complete or fail. Each of the command's calls may take a minute. */
 export const backupStory: WorkStory = {
   name: 'a backup saves waiting leads',
   maxMs: 61_000,

@@ -35,7 +35,8 @@ const sendLead = async (desk: Desk): Promise<string> =>
   (JSON.parse((await desk.stage.fetch('/api/send-email-popup', jsonPost(completeFields))).text) as Lead).id;
 
 /**
- * A counsellor lists, opens, changes and exports a lead, logs a contact and resends mail, repeating each request until it is acknowledged.
+ * A counsellor lists, opens, changes and exports a lead, logs a contact and resends an email. The counsellor repeats each request until it
+ * is acknowledged.
  */
 export const inboxStory: WorkStory = {
   name: 'a counsellor works on a lead in the inbox',
@@ -69,7 +70,7 @@ export const inboxStory: WorkStory = {
     if (changed.status >= 500) await desk.sendUntil(change(version), 200, 412);
     if (called.status >= 500) await desk.sendUntil(contact, 201);
     if (mailed.status >= 500) await desk.sendUntil(resend, 200);
-    // Rows of a dead run become available again after their lease.
+    // Rows claimed by a run that died become available again after the lease ends.
     for (const minutes of [2, 20]) await desk.stage.runMinute(minutes);
     const [changes, calls, status] = await Promise.all([
       ofLead("changes LIKE '%contacted%'"),
