@@ -120,7 +120,7 @@ test('answers all forgotten-password requests alike, but emails only open accoun
   expect(mail.inbox).toHaveLength(2);
 });
 
-test('a password link still works after a stranger requests another, and an account gets at most four links a day', async () => {
+test('an account gets at most four password links a day, and each still works after another is requested', async () => {
   const { link } = await invite('meera@institute.example');
   mail.inbox.length = 0;
   for (let asked = 0; asked < 8; asked += 1) {

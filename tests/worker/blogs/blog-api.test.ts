@@ -29,7 +29,7 @@ test('publishes a blog from a minimal request, and returns the blog as `blog`', 
   expect(await list()).toEqual([expect.objectContaining({ _id: body.blog._id, content: '<p>A loop repeats.</p>' })]);
 });
 
-test('rejects blog requests without a valid token with 401 "User not authenticated" and changes nothing', async () => {
+test('answers 401 "User not authenticated" to blog requests without a valid token, and changes nothing', async () => {
   const { _id } = await writer().published();
   for (const [method, path] of [
     ['POST', '/api/blogs'],
@@ -57,7 +57,7 @@ test('hides drafts from visitors and shows them to staff', async () => {
   expect((await get(`/blogs/${body.blog.slug}`)).status).toBe(404);
 });
 
-test('answers an invalid token with 401 instead of the public list', async () => {
+test('answers 401 instead of the public list if the token is invalid', async () => {
   expect((await worker().fetch('/api/blogs', { headers: { Authorization: 'Bearer nonsense' } })).status).toBe(401);
 });
 

@@ -39,7 +39,7 @@ test('loads the starter articles into an empty database only once', async () => 
   await expect.poll(async () => linksIn(await text('/blogs'), /<h3><a href="(\/blogs\/[^"]+)"/g)).toHaveLength(6);
 });
 
-test('gives the starter articles the day they were loaded as their date', async () => {
+test("sets the starter articles' date to the day they were loaded", async () => {
   const before = now();
   await loadStarters();
   const days = (await worker().row('SELECT MIN(published_at) AS first, MAX(published_at) AS last FROM blogs')) ?? {};

@@ -127,7 +127,7 @@ function dbWith(meanwhile: () => Promise<unknown>): D1Database {
   });
 }
 
-test('an edit saved while its article is being cleaned wins, and keeps the version returned to the editor', async () => {
+test('an edit saved while its article is being cleaned is kept, with the version number returned to the editor', async () => {
   await store({ id: 'busy', content: unbalanced });
   const save = () => updateBlog(portsOver(worker.db), 'busy', { userId: 'ravi', ifMatch: 3, input: { content: '<p>new</p>' } });
   await cleanStoredArticles(

@@ -34,7 +34,7 @@ test.each([
   ['a link to a heading', '<p><a href="#loops">x</a></p><h2>Loops</h2>'],
 ])('the sanitiser leaves %s unchanged', (_, html) => expect(clean(html)).toBe(html));
 
-test('the sanitiser gives external links noopener, noreferrer and nofollow', () => {
+test('the sanitiser adds noopener, noreferrer and nofollow to external links', () => {
   expect(clean('<a href="https://example.com/?a=1&amp;b=2">x</a>')).toBe(
     '<a href="https://example.com/?a=1&amp;b=2" rel="noopener noreferrer nofollow" target="_blank">x</a>',
   );

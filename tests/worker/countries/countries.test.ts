@@ -26,7 +26,7 @@ async function readList(): Promise<{ name: string; flag: string }[]> {
   return ((await response.json()) as { data: { name: string; flag: string }[] }).data;
 }
 
-test("requests the list from an external countries API only once, passes on the limit and returns the API's list", async () => {
+test('gets the list from an external countries API in a single request with the same limit', async () => {
   const data = [{ name: 'Testland', flag: '<svg xmlns="http://www.w3.org/2000/svg"/>' }];
   Object.assign(other, { status: 200, body: { data }, asked: [] });
   expect(await readList()).toEqual(data);

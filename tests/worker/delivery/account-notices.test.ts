@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const texts = (): string[] => mail.inbox.map(({ content }) => content[0]?.value ?? '');
 
-test('mails an account holder once about a changed password, and names the network but not the password', async () => {
+test('sends an account holder one email about a changed password, which names the network but not the password', async () => {
   const member = await addStaff(worker, 'editor');
   const { token } = await logIn(worker, member);
   const change = {

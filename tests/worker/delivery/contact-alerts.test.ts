@@ -43,7 +43,7 @@ const department = 'datascience@institute.example';
 const soon = 'Call or write to 1 new lead by T';
 const late = 'Nobody has contacted 1 new lead, due by T';
 
-test("reminds a lead's owner five minutes before the limit, and alerts owner and department once the limit has passed", async () => {
+test("reminds a lead's owner five minutes before the limit, and alerts the owner and the department after the limit", async () => {
   const id = await dueIn(10, { assignee_id: asha.member.id });
   expect(await run(4)).toEqual([]);
   expect(await run(6)).toEqual([`${asha.member.email}: ${soon}`]);

@@ -36,7 +36,7 @@ const briefly = 60 * 60_000;
 /** A run this late uses the worker's clock instead of its scheduled time. */
 const minutesLate = 24 * 60;
 
-test("a setting and a call at run time both move the worker's clock for requests and scheduled runs", {
+test("the worker's clock for requests and scheduled runs can be moved by a setting and at run time", {
   tags: ['long'],
 }, async () => {
   worker = await startWorker({ CLOCK_OFFSET_MS: String(clockOffsetMs + 400 * day) });

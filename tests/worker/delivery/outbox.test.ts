@@ -42,7 +42,7 @@ async function untilSettled(): Promise<void> {
   await expect.poll(() => rows(open)).toEqual([]);
 }
 
-test('mails a lead to the department for its course, and sends the acknowledgement immediately', async () => {
+test("emails a lead to its course's department, and sends the acknowledgement immediately", async () => {
   await post({ contactEmail: 'victim@elsewhere.example', homeEmail: 'victim@elsewhere.example' });
   await untilSettled();
   expect(recipients().sort()).toEqual(['asha@example.com', 'softwaredevelopment@institute.example']);

@@ -252,7 +252,7 @@ test("a logout, an account closure or another login ends a browser's notificatio
   expect(await count()).toBe(0);
 });
 
-test("a member's sixth browser replaces the least recently used one, and only its owner can remove a browser", async () => {
+test("a member's sixth browser replaces the least recently used one, and members can remove only their own browsers", async () => {
   const ids: string[] = [];
   for (let index = 0; index < 6; index += 1) {
     ids.push(await subscribe(asha.token, new Receiver(`/of/${index}`)));

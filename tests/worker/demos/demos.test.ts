@@ -134,7 +134,7 @@ test("sending a demo's details logs only one contact if the same key is sent twi
   expect(sent?.messageSentAt).not.toBeNull();
 });
 
-test('the audit records every change to a demo with its lead', async () => {
+test('the audit records every change to a demo, together with the lead', async () => {
   await worker.db.exec('DELETE FROM audit');
   const id = await addLead(worker);
   const { demo } = (await book(asha, id)).body.lead;

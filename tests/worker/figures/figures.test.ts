@@ -121,7 +121,7 @@ test('groups leads by source, campaign, course, city, owner and week, with the l
   expect(await behind(`${all}&by=city&value=nashik`)).toHaveLength(2);
 });
 
-test('compares figures with the same number of preceding days, and lists even days and weeks without leads', async () => {
+test('compares figures with the same number of preceding days, and includes days and weeks without leads', async () => {
   await addLeads(worker, [
     contacted(4, { status: 'enrolled' }),
     { created_at: monday('10:00') + 86_400_000 },

@@ -84,7 +84,7 @@ test('stops offering a call time once it is fully booked, whether with follow-up
   expect(offered).toContain(half.text);
 });
 
-test("a chosen call time becomes the lead's follow-up, and the end of that time its first contact limit", async () => {
+test("a chosen call time sets the lead's follow-up to its start and the first contact limit to its end", async () => {
   const [slot] = slots().slice(-1);
   if (!slot) throw new Error('There are no times');
   expect((await send(slot.text)).status).toBe(201);
@@ -158,7 +158,7 @@ test.each([
   expect(await worker.row("SELECT follow_up_at IS NOT NULL AS kept FROM leads WHERE phone LIKE '%99'")).toEqual({ kept: 1 });
 });
 
-test("shows staff the desk's working hours, so that follow-ups are planned within them", async () => {
+test('sends the working hours to the staff app, so that follow-ups are planned within these hours', async () => {
   const options = (await (await asha.fetch('/api/leads/options')).json()) as LeadOptions;
   expect(options.desk).toEqual({ week: desk.week, holidays: desk.holidays });
 });
@@ -187,7 +187,7 @@ test('a contact clears a promised call time that has begun, but neither a later 
   ]);
 });
 
-test('while the database stalls, offers no call times, but still books one that was already chosen', {
+test('while the database stalls, offers no call times, but still books a call time that was already chosen', {
   tags: ['long'],
 }, async () => {
   const stall = (names: string) => stalling.fetch('/api/test-stall', { method: 'POST', body: names });

@@ -69,7 +69,7 @@ test.each([
   ['::1', undefined],
   ['', undefined],
   [undefined, undefined],
-])('counts requests from %s under %s', (address, source) => {
+])('counts requests from the address %s under %s', (address, source) => {
   expect(getRateLimitSource(address)).toBe(source);
 });
 

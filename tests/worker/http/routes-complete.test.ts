@@ -50,7 +50,7 @@ test('every course answers 200 text/html at its exact path in every city', async
   expect(await listWrongAnswers(paths)).toEqual([]);
 });
 
-test('the addresses of city pages follow two patterns', async () => {
+test('city page addresses follow two patterns', async () => {
   expect(await listWrongAnswers(['/java-course-in-nashik.php', '/data-science-courses-in-satara'])).toEqual([]);
 });
 

@@ -99,7 +99,7 @@ test.each([
   expect(await count('leads')).toBe(0);
 });
 
-test('stores a lead that a counsellor adds for another department without an owner, and does not show it', async () => {
+test('a lead added for another department gets no owner and is not shown to the counsellor who added it', async () => {
   const limited = await Counsellor.logIn(worker);
   await worker.db.prepare('UPDATE users SET departments = ? WHERE id = ?').bind('["sap"]', limited.member.id).run();
   const { status, body } = await add(asha, 'first', limited);

@@ -68,7 +68,7 @@ test("corrects contact details by the forms' rules, updates the search index and
   expect((await ravi.change(id, { phone: '9000000001' }, 1)).status).toBe(412);
 });
 
-test('mails a lead to the department it is moved to, and records the move in the history', async () => {
+test('emails a lead to the department it is moved to, and records the move in the history', async () => {
   await worker.fetch('/api/send-email-popup', jsonPost(completeFields));
   await expect.poll(departmentMails).toBe(1);
   const [lead] = (await asha.list()).leads;
@@ -120,7 +120,7 @@ test('stores a note only once if its key is sent again, even if the key is very 
   expect((await changeWithKey(id, { note: 'Wants mornings' }, { key: 'another' })).lead.events).toHaveLength(2);
 });
 
-test('a note cannot be undone by its key, unlike a contact', async () => {
+test('unlike a contact, a note cannot be undone by its key', async () => {
   const id = await addLead(worker);
   await changeWithKey(id, { note: 'Wants weekends' }, { key: 'first' });
   expect((await asha.fetch(`/api/leads/${id}/contacts/first`, { method: 'DELETE' })).status).toBe(404);
@@ -208,7 +208,7 @@ test('answers 404 for an unknown lead', async () => {
   expect((await asha.fetch('/api/leads/nothing/resend', { method: 'POST' })).status).toBe(404);
 });
 
-test('sends no email about a lead marked as spam, but exactly one once the mark is removed', async () => {
+test('sends no email about a lead marked as spam, but exactly one email after the mark is removed', async () => {
   const id = await addLead(worker, { status: 'spam', email: 'ravi@example.com' });
   expect((await asha.fetch(`/api/leads/${id}/resend`, { method: 'POST' })).status).toBe(422);
   await asha.change(id, { status: 'new' }, 1);

@@ -179,7 +179,7 @@ test('answers a repeated list request with 304 until something changes', async (
   expect((await again()).status).toBe(200);
 });
 
-test("the audit records each counsellor's view of the list separately", async () => {
+test('the audit records list views separately for each counsellor', async () => {
   const other = await Counsellor.logIn(worker);
   await worker.db.exec('DELETE FROM audit');
   for (const viewer of [counsellor, other, counsellor, other]) await viewer.list();

@@ -50,7 +50,7 @@ test('each view counts exactly the enquiries in its list', async () => {
   await worker.db.prepare('UPDATE users SET departments = NULL WHERE id = ?').bind(asha.member.id).run();
 });
 
-test('a count that reaches its limit is marked as incomplete, and counts of more urgent leads are still exact', async () => {
+test('marks a count that reaches its limit as incomplete, but still counts more urgent leads exactly', async () => {
   await worker.db
     .prepare(
       `INSERT INTO leads (id, person_id, form, endpoint, name, idem_key, payload_hash, created_at, contact_due_at)

@@ -49,7 +49,7 @@ test('acknowledges an email address at most once a day', async () => {
   expect(await worker.row("SELECT COUNT(*) AS n FROM outbox WHERE kind = 'department-mail'")).toEqual({ n: 2 });
 });
 
-test('counts acknowledgements by the day in India', async () => {
+test('the daily limit on acknowledgements follows the date in India', async () => {
   const indianDay = new Date(worker.now() + indiaAheadMs).setUTCHours(24, 0, 0, 0) - indiaAheadMs;
   await worker.advanceClock(indianDay - 10 * 60_000 - worker.now());
   await post(demo);
@@ -79,7 +79,7 @@ test('stores only one lead for twenty simultaneous submissions with the same key
   expect(await count('leads')).toBe(1);
 });
 
-test('if a used key is sent with different content, stores the content beside the first lead, not as a new lead', async () => {
+test('if a used key is sent with different content, stores the content with the first lead, not as a new lead', async () => {
   const first = await storedId({ ...demo, key: 'abc' });
   const again = await post({ ...demo, phone: '9876500000', key: 'abc' });
   expect(again.status).toBe(200);
@@ -217,7 +217,7 @@ test.each([
   expect(await worker.row('SELECT city FROM leads')).toEqual({ city });
 });
 
-test('records consent with the version and hash of the notice, and the purposes', async () => {
+test("records consent with its purposes and the notice's version and hash", async () => {
   await post({ ...demo, consent: true, marketing: false, adult: 'on', noticeVersion: '1' });
   expect(
     await worker.row(

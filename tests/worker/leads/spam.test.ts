@@ -67,7 +67,7 @@ test('accepts five links in a job application as normal', async () => {
   await deliveries(id).toEqual({ 'department-mail': 'sent', acknowledgement: 'sent' });
 });
 
-test('stores an enquiry full of links as new, mails its department and holds its acknowledgement', async () => {
+test('stores an enquiry full of links as new, emails its department and holds its acknowledgement', async () => {
   const id = await send('/api/send-homeform', { message: links, fillTimeMs: 200 });
   await deliveries(id).toEqual({ 'department-mail': 'sent', acknowledgement: 'held' });
   expect(sentTo(completeFields.email)).toBe(0);

@@ -100,7 +100,7 @@ test('sends an alert if the database accepts no writes, and stores the waiting l
   expect(await worker.row("SELECT COUNT(*) AS leads FROM leads WHERE email = 'unwritten@example.com'")).toEqual({ leads: 1 });
 });
 
-test('leads that the database keeps rejecting stay in the second store and do not block other leads', {
+test('leads that the database keeps rejecting stay in the fallback store and do not block other leads', {
   tags: ['long'],
 }, async () => {
   await stall('DB');

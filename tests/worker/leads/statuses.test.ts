@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.close());
 
-test("lists a lead's follow-up as its next step only if its status is open", async () => {
+test("lists a lead's follow-up as its next step only if the lead is open", async () => {
   for (const status of leadStatuses) await addLead(worker, { status, name: status, follow_up_at: worker.now() - 60_000 });
   const { leads } = await asha.list('?view=overdue');
   expect(leads.map(({ status }) => status).sort()).toEqual(leadStatuses.filter((status) => statusRules[status].isOpen).sort());

@@ -179,7 +179,7 @@ test('reassigns the uncontacted leads of a counsellor who reports an absence, an
   expect((await ravi.open(fresh)).events[0]).toMatchObject({ changes: { assigneeId: [asha.member.id, ravi.member.id] } });
 });
 
-test('while nobody is on duty, a lead waits with one email to its department, then goes to the first counsellor to return', async () => {
+test('a lead that arrives while nobody is on duty causes one email, and goes to the first counsellor to return', async () => {
   await setRules(asha);
   const away = await leave(asha);
   const [id = ''] = await addLeads(worker, [waiting({ created_at: worker.now() - 120_000 })]);

@@ -34,7 +34,7 @@ const findOwner = async (id: string) => (await worker.row('SELECT assignee_id FR
 
 const onePhone = { phone_e164: '+919876500001' };
 
-test("assigns all of a person's enquiries to their current owner, even those that arrive together", async () => {
+test("assigns all of a person's enquiries to the person's current owner, even if they arrive together", async () => {
   await addCounsellor(asha);
   await addCounsellor(ravi, { name: 'Ravi' });
   const before = await addLeads(worker, [waiting(onePhone), waiting(onePhone), waiting(onePhone)]);

@@ -30,7 +30,7 @@ async function addFamily(phone_e164: string) {
   return { mother, son, emails, phone_e164, person: await findPerson(mother) };
 }
 
-test('split people stay separate, and later enquiries go to the person with the matching contact details', async () => {
+test('people who were split stay separate, and later enquiries go to the one with the matching contact details', async () => {
   const { mother, son, emails, phone_e164, person } = await addFamily('+919811100001');
   const { status, body } = await split(person, [son], 1);
   expect([status, body.person.name, body.person.shared]).toEqual([201, 'Rohan', [phone_e164]]);
@@ -44,7 +44,7 @@ test('split people stay separate, and later enquiries go to the person with the 
   expect([person, body.person.id]).not.toContain(await findPerson(ofDaughter));
 });
 
-test('an enquiry with the contact details of two split people does not join them again, and the timeline reports this', async () => {
+test('an enquiry with the contact details of two people who were split does not join them, and the timeline reports this', async () => {
   const mother = await addLead(worker, { phone_e164: '+919811100011', email: 'one@example.com' });
   const son = await addLead(worker, { phone_e164: '+919811100012', email: 'two@example.com' });
   await addLead(worker, { phone_e164: '+919811100011', email: 'two@example.com' });
@@ -72,7 +72,7 @@ test("rejects a split with an older version, another person's enquiries or all e
   expect(await worker.row("SELECT 1 FROM audit WHERE action = 'person-split' AND subject = ?", person)).toBeNull();
 });
 
-test("only people who work with leads can open a person's page: an editor gets 403, a stranger 401", async () => {
+test("only people who work on leads can open a person's page: an editor gets 403, a stranger 401", async () => {
   const { person } = await addFamily('+919811100031');
   const { token } = await logIn(worker, await addStaff(worker, 'editor'));
   const routes = [

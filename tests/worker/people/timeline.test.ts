@@ -38,7 +38,7 @@ const log = (who: Counsellor, lead: string, contact: object) =>
     body: JSON.stringify(contact),
   });
 
-test('the timeline shows a form with its page, campaign, consent and emails, followed by the actions of staff', async () => {
+test('the timeline shows a form with its page, campaign, consent and emails, followed by staff actions', async () => {
   const attribution = JSON.stringify({
     first: { landing: '/' },
     last: { utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'diwali' },

@@ -129,7 +129,7 @@ test('shows an error at the email field of an invalid privacy request, and keeps
   expect(html).toContain('Enter an email address, for example asha@example.com.');
 });
 
-test('mails at most one privacy link to an address every ten minutes', async () => {
+test('emails at most one privacy link to an address every ten minutes', async () => {
   await addLead(worker, { email: 'asha@example.com' });
   await mailedToken('asha@example.com');
   await requestLink('ASHA@example.com');
@@ -137,7 +137,7 @@ test('mails at most one privacy link to an address every ten minutes', async () 
   expect(linkMails()).toHaveLength(1);
 });
 
-test('mails at most one privacy link to a mailbox every ten minutes, whatever tags the address has', async () => {
+test('emails at most one privacy link to a mailbox every ten minutes, whatever tags the address has', async () => {
   const tags = Array.from({ length: 6 }, (_, index) => `Asha+${index}@example.com`);
   for (const email of tags) await addLead(worker, { email });
   const statuses = await Promise.all(tags.map(async (email) => (await requestLink(email)).status));
@@ -149,7 +149,7 @@ test('mails at most one privacy link to a mailbox every ten minutes, whatever ta
   await expect.poll(() => linkMails().length).toBe(2);
 });
 
-test('mails at most 60 privacy links an hour, and sends any further links later', async () => {
+test('emails at most 60 privacy links an hour, and sends any further links later', async () => {
   await addLead(worker, { email: 'asha@example.com' });
   const time = worker.now();
   const sent = worker.db.prepare('INSERT INTO privacy_requests (id, email, created_at, sent_at) VALUES (?1, ?1, ?2, ?2)');
@@ -177,7 +177,7 @@ test('accepts ten privacy requests a minute from one network address, and answer
   expect(linkMails()).toHaveLength(accepted);
 });
 
-test('a scheduled run mails a privacy link that could not be sent earlier', async () => {
+test('a scheduled run emails a privacy link that could not be sent earlier', async () => {
   await addLead(worker, { email: 'asha@example.com' });
   mail.status = 500;
   const before = mail.requestCount;
@@ -284,7 +284,7 @@ test('withdraws consent to offers and keeps the enquiry', async () => {
   ]);
 });
 
-test('rejects any other token in a privacy link, and a privacy token as a staff login', async () => {
+test('accepts neither other tokens in a privacy link nor a privacy token as a staff login', async () => {
   await addLead(worker, { email: 'a@example.com' });
   const token = await mailedToken('a@example.com');
   const counsellor = await Counsellor.logIn(worker);

@@ -16,7 +16,7 @@ afterAll(() => worker.close());
 const stall = (names: string) => worker.fetch('/api/test-stall', { method: 'POST', body: names });
 const requester = { by: 'command line' } as const;
 
-test("shows a person's lead that waits outside the database, withdraws its consent and erases it, but nobody else's", async () => {
+test("privacy requests also cover a person's leads that wait outside the database, but nobody else's", async () => {
   await stall('DB');
   for (const [Name, email] of [
     ['Asha', 'asha@example.com'],

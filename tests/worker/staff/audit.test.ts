@@ -55,7 +55,7 @@ test('an audit row contains no email, no full network address and no token', asy
   for (const secret of [staff.email, '203.0.113.78', session.token, password]) expect(text).not.toContain(secret);
 });
 
-test('paging through the audit skips and repeats nothing, and shows the latest entries first', async () => {
+test('paging through the audit skips and repeats no entry, and shows the latest entries first', async () => {
   const insert = worker.db.prepare("INSERT INTO audit (at, action) VALUES (?, 'login')");
   await worker.db.batch(Array.from({ length: 120 }, (_, at) => insert.bind(at)));
   const seen: unknown[] = [];

@@ -17,7 +17,7 @@ test('the same password gets a different hash each time', async () => {
   expect(await hashPassword('correct horse battery')).not.toBe(await hashPassword('correct horse battery'));
 });
 
-test('a password matches whether an accented letter is typed as one character or as two', async () => {
+test('a password matches, whether an accented letter is typed as one character or as two', async () => {
   expect(await verifyPassword('cafe\u0301 au lait', await hashPassword('caf\u00e9 au lait'))).toBe(true);
 });
 

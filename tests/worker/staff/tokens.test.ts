@@ -120,7 +120,7 @@ test('logout ends only the current session', async () => {
   expect(await fetchStatus(other.token)).toBe(200);
 });
 
-test("logging out everywhere ends every session of the user, and nobody else's", async () => {
+test("logging out everywhere ends all of the user's sessions, and nobody else's", async () => {
   const [member, colleague] = [await addStaff(worker), await addStaff(worker)];
   const tokens = [(await logIn(worker, member)).token, (await logIn(worker, member)).token];
   const untouched = await logIn(worker, colleague);
