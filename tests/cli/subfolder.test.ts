@@ -19,7 +19,7 @@ test('finds the project from any of its subfolders, and creates no local state i
   expect(existsSync(join(dir, 'courses/.wrangler'))).toBe(false);
 });
 
-test('resolves relative paths from the folder in which the command was entered', async () => {
+test('resolves relative paths from the folder in which the command was entered', { tags: ['long'] }, async () => {
   const { dir } = copyCatalogue();
   await run(join(dir, 'courses'), 'export', 'cities', '../cities.csv');
   expect(readFileSync(join(dir, 'cities.csv'), 'utf8')).toContain('Satara');

@@ -114,7 +114,7 @@ test('reports two batches in the same room at the same time, and suggests how to
   expect(await findTimes(batches(first, 'course: python, pattern: weekday-evening, start: 2027-02-01'))).toEqual([]);
 });
 
-test('rejects an online batch with a branch, and a classroom batch without one', async () => {
+test('rejects an online batch with a branch, and a classroom batch without one', { tags: ['long'] }, async () => {
   const online = 'course: java, pattern: weekend, start: 2027-01-09';
   expect(await findTimes(batches(`${online}, branch: deccan`))).toEqual([
     'batches.yaml:1:64 The pattern weekend is live online, but its java batch has a branch. Delete this field, or choose a classroom pattern: weekday-evening.',

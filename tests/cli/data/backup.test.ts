@@ -51,7 +51,7 @@ test('restores data and pictures from a backup, and keeps a copy of the previous
   });
 });
 
-test('restoring an older backup also creates the tables that were introduced after the backup', async () => {
+test('restoring an older backup also creates the tables that were introduced after the backup', { tags: ['long'] }, async () => {
   const stateDir = makeTempFolder();
   await fillState(stateDir);
   const older = join(stateDir, 'older');
@@ -113,7 +113,7 @@ test.each(
     ],
     2,
   ),
-)('rejects an older backup with %s, even without checksums', async (_what, spoil, message) => {
+)('rejects an older backup with %s, even without checksums', { tags: ['long'] }, async (_what, spoil, message) => {
   expect(await restoreAfter(spoil, true)).toEqual({ outcome: expect.stringMatching(message), note: 'of today' });
 });
 

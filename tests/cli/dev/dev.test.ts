@@ -38,7 +38,7 @@ beforeEach(async () => {
 const save = (file: string, change: (text: string) => string): void =>
   writeFileSync(join(copy.dir, file), change(copy.read(file)));
 
-test('dev renders a page only when it is requested', async () => {
+test('dev renders a page only when it is requested', { tags: ['long'] }, async () => {
   expect(await page.textContent('h1')).toContain('Java');
   expect(run.output()).toMatch(/\/java-training-classes-in-pune\.php: rendered in \d+ ms/);
 });
@@ -54,7 +54,7 @@ test('saving a text updates the open page without a manual reload, and dev print
   expect(run.output()).toMatch(/courses\/java\.yaml: reloaded after \d+ ms/);
 });
 
-test("dev shows a course's picture as soon as the picture file is added", async () => {
+test("dev shows a course's picture as soon as the picture file is added", { tags: ['long'] }, async () => {
   const svg = '<svg viewBox="0 0 20 20"><path d="M1 2h3v4z" fill="#0F6A68"/></svg>';
   writeFileSync(join(copy.dir, 'pictures/courses/python.svg'), svg);
   const picture = async () => (await fetch(`http://127.0.0.1:${port}/images/courses/python.svg`)).text();
@@ -77,7 +77,7 @@ test("dev shows a newly added text page in the footer of the open page and of th
   rmSync(join(copy.dir, 'pages/scholarships.md'));
 });
 
-test('dev shows a mistake above the page, with file and line, until the mistake is fixed', async () => {
+test('dev shows a mistake above the page, with file and line, until the mistake is fixed', { tags: ['long'] }, async () => {
   save('courses/java.yaml', (text) => text.replace('level: Beginner', 'level: Begginer'));
   const overlay = page.locator('#institute-dev-overlay');
   await overlay.getByText(/courses\/java\.yaml:\d+:8/).waitFor();
@@ -91,7 +91,9 @@ const overlay = () => page.locator('#institute-dev-overlay');
 const withPhone = (text: string): string =>
   text.replace(/^( +description: ).*$/m, '$1Call 020 2553 1234 for the times of the next batch, then learn Java in Pune.');
 
-test('dev shows errors from check above the page, with position, lines and hint, until they are fixed', async () => {
+test('dev shows errors from check above the page, with position, lines and hint, until they are fixed', {
+  tags: ['long'],
+}, async () => {
   const sound = copy.read('courses/java.yaml');
   save('courses/java.yaml', withPhone);
   await overlay().getByText('The text contains the telephone number 020 2553 1234.').waitFor();

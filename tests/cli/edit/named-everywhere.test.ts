@@ -60,7 +60,7 @@ test("renaming a course's key updates every entry that refers to the course", as
   expect(await filesNaming(copy, 'course', 'ccnanew')).toEqual(namingCourse);
 });
 
-test("renaming a city's slug updates every entry that refers to the city", async () => {
+test("renaming a city's slug updates every entry that refers to the city", { tags: ['long'] }, async () => {
   const copy = fillLists();
   expect(await filesNaming(copy, 'city', 'nashik')).toEqual(namingCity);
   expect(await run(copy, 'rename', 'city', 'nashik', 'Nasik City')).toMatchObject({ code: 0, stderr: '' });

@@ -42,7 +42,7 @@ test('a city renamed to its official name does not list that name twice', async 
   expect(edit.draft.read('cities/aurangabad.yaml')).toMatch(/\nname: Chhatrapati Sambhajinagar\naliases: \[.*, Aurangabad\]\n/);
 });
 
-test('renaming a city and then restoring its old name leaves no redirect loop', async () => {
+test('renaming a city and then restoring its old name leaves no redirect loop', { tags: ['long'] }, async () => {
   const edit = await begin();
   renameCity(edit, edit.city('satara'), { slug: 'satara-city' });
   const catalogue = await loadChanged(edit, edit.copy);

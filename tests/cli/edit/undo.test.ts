@@ -101,6 +101,7 @@ test('undo --keep leaves a file unchanged and reports it if a later edit touches
 
 test.each([[['undo']], [['undo', '--dry-run']]])(
   '%j does not undo an added city if a file about the city was created later',
+  { tags: ['long'] },
   async (args) => {
     const copy = copyCatalogue();
     await addCity(copy);
@@ -151,7 +152,7 @@ test('status lists the changes since the last commit if nothing has been deploye
   );
 });
 
-test('undo --to without a number asks which change to return to', async () => {
+test('undo --to without a number asks which change to return to', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   await addRedirects(copy, '/old-a', '/old-b');

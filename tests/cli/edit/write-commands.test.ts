@@ -124,6 +124,7 @@ async function cutShort(copy: CatalogueCopy): Promise<void> {
 
 test.each([[['undo', '--list']], [['add', 'city', 'Jalgaon', '--dry-run']]])(
   '%s leaves an interrupted change untouched, and names the command that completes the change',
+  { tags: ['long'] },
   async (args) => {
     const copy = copyCatalogue();
     await cutShort(copy);

@@ -70,7 +70,7 @@ test('page dates survive the loss of either the output or the local state', { ta
   expect(changedOn(site, '2026-11-21')).toEqual([]);
 });
 
-test("a fresh checkout takes the page dates from the live site's record", async () => {
+test("a fresh checkout takes the page dates from the live site's record", { tags: ['long'] }, async () => {
   const live = makeSmallSite(shared);
   await publish(live);
   const lastmod = join(live.out, '../live.json');

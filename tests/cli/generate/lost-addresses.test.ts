@@ -21,7 +21,7 @@ test('a build names the addresses of earlier pages that now have neither a page 
   expect(formatSummary(report)).toContain(`1 address lost, without a page or a redirect: ${address}. Search engines`);
 });
 
-test('an old address with a redirect does not count as lost', async () => {
+test('an old address with a redirect does not count as lost', { tags: ['long'] }, async () => {
   const site = await withMovedPage();
   site.state.files['redirects.yaml'] = `- from: ${address}\n  to: /cobol-course\n`;
   expect((await site.build()).lost).toEqual([]);

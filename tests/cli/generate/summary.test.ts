@@ -14,7 +14,7 @@ test('summarises a build in one line, and names the command that explains why pa
   ]);
 });
 
-test('build --verbose shows every detail of a build', async () => {
+test('build --verbose shows every detail of a build', { tags: ['long'] }, async () => {
   const report = { ...(await makeSmallSite().build()), closed: ['Akola: 2 pages are hidden'] };
   const summary = formatSummary(report, { isVerbose: true });
   expect(summary).toContain('\nAkola: 2 pages are hidden\n');

@@ -69,7 +69,7 @@ test.each(
     ],
     2,
   ),
-)('%s in the catalogue triggers a rebuild', async (_, edit) => {
+)('%s in the catalogue triggers a rebuild', { tags: ['long'] }, async (_, edit) => {
   edit(site.state);
   expect(await isPlanned()).toBe(true);
   expect(await differencesToClean()).toEqual([]);
@@ -98,7 +98,7 @@ test.each(
     ],
     3,
   ),
-)('a build repairs the output if it finds %s, even if nothing else has changed', async (_, damage) => {
+)('a build repairs the output if it finds %s, even if nothing else has changed', { tags: ['long'] }, async (_, damage) => {
   // Waits for the next clock tick, because modification times must differ.
   await new Promise((resolve) => setTimeout(resolve, 20));
   damage(site.out);
@@ -115,7 +115,9 @@ test('restores a lost record of page dates, so that the dates survive even if th
   expect(site.read(lastmodFile)).toContain('2026-11-20');
 });
 
-test('an edit that was built with --only and then reverted leaves no trace after the next build', async () => {
+test('an edit that was built with --only and then reverted leaves no trace after the next build', {
+  tags: ['long'],
+}, async () => {
   const before = site.state.files['courses/cobol.yaml'] as string;
   editCobol();
   await site.build({ only: ['course=cobol'] });

@@ -139,7 +139,7 @@ test.skipIf(!isPosix)("after an erasure, the database files contain none of the 
   expect(files.filter((_file, index) => /zebulon|quark|9123498765/i.test(bytes[index] ?? ''))).toEqual([]);
 });
 
-test.skipIf(!isPosix)('SIGINT ends preview and frees the port, even before preview is ready', async () => {
+test.skipIf(!isPosix)('SIGINT ends preview and frees the port, even before preview is ready', { tags: ['long'] }, async () => {
   await rm(path.join(state, 'local.env'));
   const early = preview();
   await expect.poll(() => readdir(state)).toContain('local.env');

@@ -45,23 +45,27 @@ test.skipIf(!isPosix)(
   },
 );
 
-test.skipIf(!canMount)('every command that writes files reports a full disk and leaves nothing behind', async () => {
-  const copy = copyCatalogue();
-  expect(await runHere(['remove', 'city', 'satara', '--yes', ...copy.options])).toMatchObject({ code: 0 });
-  const disk = join(copy.state, 'disk');
-  mkdirSync(disk);
-  const { runs, left } = runOnDisk({ folder: disk, holds: copy.dir, is: 'full' }, [
-    ['add', 'city', 'Jalgaon', '--yes', '--catalogue', disk, '--state', copy.state],
-    ['rename', 'city', 'nanded', 'Nanded City', '--yes', '--catalogue', disk, '--state', copy.state],
-    ['add', 'city', 'Jalgaon', '--yes', '--catalogue', disk, '--state', join(disk, 'state')],
-    ['undo', '--list', '--catalogue', disk, '--state', copy.state],
-    ['export', 'courses', join(disk, 'courses.csv'), '--catalogue', disk],
-    ['build', '--out', join(disk, 'dist'), '--catalogue', copy.dir],
-  ]);
-  const full = { code: 1, stderr: inWords('the disk is full') };
-  expect(runs).toEqual([full, full, full, { code: 0, stderr: '' }, full, full]);
-  expect(left.replace(/^Only in \S+: (dist|state)\n/gm, '')).toBe('');
-});
+test.skipIf(!canMount)(
+  'every command that writes files reports a full disk and leaves nothing behind',
+  { tags: ['long'] },
+  async () => {
+    const copy = copyCatalogue();
+    expect(await runHere(['remove', 'city', 'satara', '--yes', ...copy.options])).toMatchObject({ code: 0 });
+    const disk = join(copy.state, 'disk');
+    mkdirSync(disk);
+    const { runs, left } = runOnDisk({ folder: disk, holds: copy.dir, is: 'full' }, [
+      ['add', 'city', 'Jalgaon', '--yes', '--catalogue', disk, '--state', copy.state],
+      ['rename', 'city', 'nanded', 'Nanded City', '--yes', '--catalogue', disk, '--state', copy.state],
+      ['add', 'city', 'Jalgaon', '--yes', '--catalogue', disk, '--state', join(disk, 'state')],
+      ['undo', '--list', '--catalogue', disk, '--state', copy.state],
+      ['export', 'courses', join(disk, 'courses.csv'), '--catalogue', disk],
+      ['build', '--out', join(disk, 'dist'), '--catalogue', copy.dir],
+    ]);
+    const full = { code: 1, stderr: inWords('the disk is full') };
+    expect(runs).toEqual([full, full, full, { code: 0, stderr: '' }, full, full]);
+    expect(left.replace(/^Only in \S+: (dist|state)\n/gm, '')).toBe('');
+  },
+);
 
 test.skipIf(!canMount)(
   'every command that writes files reports a read-only disk, and the other commands still work',

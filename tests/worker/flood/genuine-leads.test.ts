@@ -90,7 +90,7 @@ test.each([
 test.each([
   ['an IPv6 /64', '2001:db8:1:2::9', '2001:db8:1:3::1'],
   ['an IPv4 address', '203.0.113.9', '203.0.113.10'],
-])('hides no lead from a neighbouring address if only %s floods the site', async (_, from, neighbour) => {
+])('hides no lead from a neighbouring address if only %s floods the site', { tags: ['long'] }, async (_, from, neighbour) => {
   await flood(40, () => from);
   const { body } = await sendLeadFrom(worker, neighbour, 'Meera');
   expect(body.challenge).toBeUndefined();

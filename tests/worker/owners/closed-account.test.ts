@@ -111,7 +111,7 @@ test("a closed account's leads become unassigned if nobody has assignment rules"
   expect(await findOwners(left)).toEqual([null]);
 });
 
-test('the next run reassigns leads beyond the limit of one run', async () => {
+test('the next run reassigns leads beyond the limit of one run', { tags: ['long'] }, async () => {
   await addLeads(
     worker,
     Array.from({ length: 210 }, () => ofMaya(called)),

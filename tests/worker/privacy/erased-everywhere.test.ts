@@ -149,7 +149,7 @@ test("leaves none of an erased person's data in any table, bucket, file or backu
   await mail.goDown();
 });
 
-test("leaves none of a person's data behind if an administrator erases the person", async () => {
+test("leaves none of a person's data behind if an administrator erases the person", { tags: ['long'] }, async () => {
   const worker = await startWorker({ AUTH_KEYS: authKeys }, { entry: 'tests/fixtures/worker/stalling.ts' });
   await fillEveryPlace(worker);
   const { token } = await logIn(worker, await addStaff(worker, 'admin'));

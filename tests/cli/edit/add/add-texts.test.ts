@@ -55,7 +55,7 @@ const pair = [
 test.each([
   ['nashik', 'sql', 'pairs/nashik.yaml'],
   ['Satara', 'Java', 'pairs/satara.yaml'],
-])("adds a course-city pair for %s to that city's file", async (city, course, file) => {
+])("adds a course-city pair for %s to that city's file", { tags: ['long'] }, async (city, course, file) => {
   const copy = copyCatalogue();
   expect(await run(copy, 'add', 'pair', course, city, '--with-errors', ...pair)).toMatchObject({ code: 0, stderr: '' });
   expect(copy.read(file)).toMatch(/source: Forest department, Kaas booking page\n +asOf: 2026-11-20\n/);
@@ -65,7 +65,7 @@ test.each([
   });
 });
 
-test('adding the first course-city pair creates the pairs folder, and check accepts it', async () => {
+test('adding the first course-city pair creates the pairs folder, and check accepts it', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   rmSync(join(copy.dir, 'pairs'), { recursive: true });
   expect(await run(copy, 'add', 'pair', 'java', 'satara', ...pair)).toMatchObject({ code: 0 });

@@ -157,7 +157,7 @@ test('adds several cities from the rows of a spreadsheet as a single change', as
   expect(copy.tree()).toEqual(before);
 });
 
-test('suggests a complete command if the name is missing and there is no terminal to prompt on', async () => {
+test('suggests a complete command if the name is missing and there is no terminal to prompt on', { tags: ['long'] }, async () => {
   const { code, stderr } = await runHere(['add', 'city']);
   expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('institute-build add city Jalgaon') });
 });

@@ -142,7 +142,7 @@ test('importing new course addresses redirects the old ones, and the preview sho
   expect(redirects).toContainEqual({ from: '/java-course-in-satara.php', to: '/java-course-for-satara.php' });
 });
 
-test("redirects a course's city page to Pune until the course is offered in that city again", async () => {
+test("redirects a course's city page to Pune until the course is offered in that city again", { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   const { courseByKey, cities } = await loadCopy(copy);
   const { path } = courseByKey.get('french') ?? {};

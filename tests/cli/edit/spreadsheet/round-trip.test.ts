@@ -82,7 +82,7 @@ const importNew = async (...rows: string[]): Promise<{ starts: string[]; printed
   return { starts: (await loadCopy(copy)).batches.map(({ start }) => start), printed };
 };
 
-test('reports how it read an ambiguous date', async () => {
+test('reports how it read an ambiguous date', { tags: ['long'] }, async () => {
   const { starts, printed } = await importNew(batch('01-04-2027', 'weekday-evening'));
   expect(starts).toEqual(['2027-04-01']);
   expect(printed).toContain('Column start: 01-04-2027 was read as 1 April 2027, with the day first as in India.');
