@@ -5,7 +5,9 @@ import { howToGetNode, isNewEnough, neededNodeText } from './platform/needed-nod
 
 // This file is plain JavaScript, so that even an outdated version of Node can run it and report that it is too old.
 if (!isNewEnough(process.version)) {
-  process.stderr.write(`institute-build needs Node ${neededNodeText} or newer; this is ${process.version}.\n${howToGetNode}\n`);
+  process.stderr.write(
+    `institute-build needs Node ${neededNodeText} or newer, but this is ${process.version}.\n${howToGetNode}\n`,
+  );
   process.exit(1);
 }
 process.env.NODE_ENV ??= 'production';

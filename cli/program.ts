@@ -12,7 +12,7 @@ import { reportError, wantsColor } from './terminal/report.ts';
 const commands: Readonly<Record<string, string>> = {
   build: 'Build every page from the catalogue into the output folder',
   start: 'Build the site, migrate the local database and serve both',
-  dev: 'Serve the pages while you edit; they reload after each save, and mistakes appear with file and line',
+  dev: 'Serve the pages while you edit, reload them after each save, and show mistakes with file and line',
   preview: 'Serve the last built site',
   check: 'Check the catalogue and every page, and report each mistake with its file, line and column',
   explain: 'Show where a page comes from, whether search engines may list it, and which pages link to it',
@@ -24,15 +24,15 @@ const commands: Readonly<Record<string, string>> = {
   redo: 'Redo the changes that undo reverted',
   status: 'Show what changed in the catalogue since the last deployment',
   import: 'Import a CSV file into the catalogue and show the changes',
-  export: 'Write courses, cities, batches or metadata as CSV for a spreadsheet',
+  export: 'Export courses, cities, batches or metadata as CSV for a spreadsheet',
   admin: 'Add, list, disable and enable staff accounts',
   leads: "Show leads; export or erase a person's data",
   mail: 'Check the mail settings',
-  doctor: 'Check whether this machine has everything to build and serve the site',
-  backup: 'Copy the database and blog pictures into a folder, which will contain personal data',
+  doctor: 'Check whether this machine can build and serve the site',
+  backup: 'Back up the database and blog pictures into a folder (contains personal data)',
   restore: 'Restore a backup, after backing up the current data',
   deploy: 'Check, build and upload the site; --dry-run does everything except the upload',
-  completion: 'Print the shell script that completes commands, options, courses and cities',
+  completion: 'Print a shell script that completes commands, options, courses and cities',
 };
 
 const commandFiles: Readonly<Record<string, string>> = { preview: 'start', redo: 'undo' };
@@ -89,8 +89,8 @@ const readVersion = (): string =>
 
 const examples = `
 Examples:
-  ${programName} dev                       see page changes while you edit
+  ${programName} dev                       preview pages while you edit
   ${programName} add city                  add a city in a minute; undo removes it again
-  ${programName} check                     show every problem with its file, line and fix
+  ${programName} check                     list every problem with its file, line and fix
   ${programName} deploy --dry-run          do everything in a deployment except the upload
 Each command has its own examples: ${programName} add course --help`;

@@ -20,7 +20,7 @@ export function findProblemsIn(names: readonly string[], { dir, problems, model 
   const errors = onlyErrors(problems).length;
   if (model || onlyErrors(found).length > 0 || errors === 0) return found;
   throw new UserError(
-    `No mistakes were found there, but the pages could not be checked because other files have errors (${errors}).`,
+    `No mistakes were found in the named files, but the pages could not be checked, because other files have errors (${errors}).`,
     {
       hint: `List them with: ${programName} check`,
     },
@@ -31,5 +31,5 @@ const isBelow = (file: string, folder: string): boolean => !/^\.\.|^[A-Za-z]:/.t
 
 const unknownName = (name: string, dir: string): UserError =>
   new UserError(`${name} is neither a catalogue file nor a page address.`, {
-    hint: `Give a file such as ${dir}/institute.yaml, or a page such as /about.`,
+    hint: `Enter a file such as ${dir}/institute.yaml, or a page such as /about.`,
   });

@@ -36,7 +36,8 @@ const accountCommand = (name: string, description: string): Command => withPlace
 /** @throws {UserError} if the account does not exist */
 async function change(options: PlaceOptions, email: string, what: AccountChange): Promise<void> {
   const isKnown = await withWorkerData(toPlace(options), (data, { changeAccount }) => changeAccount(data, email, what));
-  if (!isKnown) throw new UserError(`There is no account ${email}.`, { hint: `List all accounts: ${programName} admin list` });
+  if (!isKnown)
+    throw new UserError(`There is no account for ${email}.`, { hint: `List all accounts: ${programName} admin list` });
 }
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -56,7 +57,7 @@ function readInstituteName(): string | undefined {
 async function newPassword({ passwordStdin = false }: PasswordOptions, email: string): Promise<string> {
   const password = await readPassword({ isPiped: passwordStdin, stdin: process.stdin });
   const wrong = await findPasswordComplaint(password, { email, institute: readInstituteName() });
-  if (wrong) throw new UserError(`Choose another password: ${wrong}.`, { hint: passwordHint });
+  if (wrong) throw new UserError(`Choose a different password: ${wrong}.`, { hint: passwordHint });
   return password;
 }
 
@@ -146,12 +147,15 @@ const roleCommand = (): Command =>
     });
 
 const recoverCommand = (): Command =>
-  accountCommand('recover', 'Remove one-time codes from an account whose owner lost the device, and log it out everywhere')
+  accountCommand(
+    'recover',
+    'Remove one-time codes from an account whose owner has lost the device, and log the account out everywhere',
+  )
     .addArgument(emailArgument())
     .addHelpText('after', `\nExample:\n  ${programName} admin recover asha@institute.example --remote`)
     .action(async (email: string, options: PlaceOptions) => {
       await change(options, email, { action: 'second-factor-removed' });
-      print(`${email} was logged out everywhere and needs only the password until one-time codes are set up again.`);
+      print(`${email} was logged out everywhere, and can log in with only the password until one-time codes are set up again.`);
     });
 
 export function adminCommand(): Command {

@@ -16,8 +16,8 @@ export const backupsFolder = (state: string): string => join(state, 'backups');
 async function runBackup({ to, ...options }: PlaceOptions & { to?: string }): Promise<void> {
   const { remote, env, state } = options;
   if (!remote && !env && !existsSync(persistFolder(state)))
-    throw new UserError(`There is nothing to copy: ${state} has no local database.`, {
-      hint: `Name the database folder with --state, or copy the live database: ${programName} backup --remote`,
+    throw new UserError(`There is nothing to back up, because ${state} does not contain a local database.`, {
+      hint: `Enter the database folder with --state, or back up the live database: ${programName} backup --remote`,
     });
   const folder = await takeBackup(toPlace(options), { into: to ?? backupsFolder(state), now: nowDate(), log: logStep });
   process.stdout.write(

@@ -35,7 +35,7 @@ export function buildCommand(): Command {
     .addOption(
       new Option(
         '--lastmod <file>',
-        'dates when pages last changed: lastmod.json from the live site, for a fresh checkout',
+        'lastmod.json from the live site, with the dates when pages last changed; needed after a fresh checkout',
       ).conflicts('only'),
     )
     .addHelpText('after', examples)
@@ -69,5 +69,5 @@ async function proveEqual(options: BuildOptions, progress: Progress): Promise<vo
   progress.done();
   if (differences.length > 0)
     throw new Error(`${differences.length} files differ from a clean build:\n${describeDifferences(differences)}`);
-  process.stdout.write('Equal to a clean build, file by file.\n');
+  process.stdout.write('Every file is the same as in a clean build.\n');
 }

@@ -32,11 +32,11 @@ export function checkCommand(): Command {
     .argument('[files...]', 'catalogue files or page addresses: report only their problems')
     .addOption(catalogueOption())
     .addOption(asOfOption())
-    .option('--all', 'list every warning instead of one line per rule')
+    .option('--all', 'list every warning, instead of one line per rule')
     .option('--json', 'print the findings as JSON')
     .option('--rule <codes...>', 'run only these rules, by code (text/foreign-city) or group (text)')
     .option('--production', 'reject placeholders, claims without proof and unchecked facts')
-    .addOption(new Option('--similarity', 'print how similar the pages are instead of the findings').conflicts(narrowing))
+    .addOption(new Option('--similarity', 'show how similar the pages are, instead of the findings').conflicts(narrowing))
     .addOption(new Option('--list-rules', 'print every rule with its reason and source').conflicts([...narrowing, 'similarity']))
     .addHelpText(
       'after',

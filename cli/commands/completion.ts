@@ -47,8 +47,8 @@ async function listValues(words: readonly string[]): Promise<Record<string, read
 
 export function completionCommand({ createProgram }: { createProgram: (words: readonly string[]) => Promise<Command> }): Command {
   return new Command('completion')
-    .addArgument(new Argument('<shell>', 'shell that you use').choices([...shells, 'words']))
-    .argument('[words...]', 'used by the shell itself')
+    .addArgument(new Argument('<shell>', 'your shell').choices([...shells, 'words']))
+    .argument('[words...]', 'for the shell itself, not for users')
     .addHelpText(
       'after',
       `\nExamples:\n  ${programName} completion bash >> ~/.bashrc\n  ${programName} completion fish > ~/.config/fish/completions/institute-build.fish\n  ${programName} completion powershell >> $PROFILE`,

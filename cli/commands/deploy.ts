@@ -62,7 +62,7 @@ function requireSameClock(): void {
 function rejectFailures(failures: readonly string[]): void {
   if (failures.length === 0) return;
   throw new UserError(`The site is not ready:\n${failures.map((failure) => `  - ${failure}`).join('\n')}`, {
-    hint: 'Nothing was sent. Each point is explained above.',
+    hint: 'Nothing was sent. The output above explains each point.',
   });
 }
 
@@ -78,13 +78,16 @@ function confirmSending(host: string): Promise<boolean> {
 export const deployCommand = (): Command =>
   new Command('deploy')
     .addOption(new Option('--env <name>', 'environment to deploy to').choices([...environmentNames]).default('production'))
-    .option('--dry-run', 'do everything except the upload, and list everything that is missing')
+    .option('--dry-run', 'do everything except the upload, and list what is missing')
     .option('-y, --yes', 'send without asking')
     .option('--verbose', 'print every error, expiring entry, limit and stage')
     .addOption(catalogueOption())
     .option('--out <folder>', 'folder for the built site (default: a folder in .wrangler)')
     .addOption(asOfOption())
-    .option('--lastmod <file>', 'lastmod.json from the live site, for a fresh checkout')
+    .option(
+      '--lastmod <file>',
+      'lastmod.json from the live site, with the dates when pages last changed; needed after a fresh checkout',
+    )
     .addOption(new Option('--state <folder>', 'folder for the local state').default(stateFolder).hideHelp())
     .addOption(new Option('--cache <folder>', 'folder for the build cache').default(cacheFolder).hideHelp())
     .addHelpText('after', `\nExamples:\n  ${programName} deploy --dry-run\n  ${programName} deploy --env staging`)

@@ -20,7 +20,7 @@ async function runDoctor({ catalogue, port }: { catalogue: string; port: string 
   const missing = countMissing(findings);
   if (missing > 0)
     throw new UserError(`${missing} of ${findings.length} checks failed.`, {
-      hint: 'Each failed check above says how to fix it.',
+      hint: 'Each failed check above shows how to fix the problem.',
     });
   process.stdout.write(
     `This machine can build, serve and test the site. To check the live site's setup: ${programName} deploy --dry-run\n`,

@@ -35,7 +35,7 @@ async function runExport(name: string, file: string | undefined, options: Export
   const { catalogue: dir, out = file } = options;
   const table = parseTableName(name);
   if (file !== undefined && out !== file)
-    throw new UserError(`You named two files: ${file} and ${out}.`, { hint: 'Name only one of them.' });
+    throw new UserError(`You entered two files: ${file} and ${out}.`, { hint: 'Enter only one of the two.' });
   const { catalogue } = await loadCatalogue({ dir });
   const text = exportTable(catalogue, table);
   if (out === undefined) return void process.stdout.write(text);
@@ -49,7 +49,7 @@ export const exportCommand = (): Command =>
     .argument('<table>', tableNames.join(', '))
     .argument('[file]', 'CSV file (default: print to the terminal)')
     .addOption(catalogueOption())
-    .option('--out <file>', 'the same as [file]')
+    .option('--out <file>', 'same as [file]')
     .option('-y, --yes', 'replace a changed file without asking')
     .addHelpText('after', `\nExample:\n  ${programName} export metadata metadata.csv`)
     .action(runExport);

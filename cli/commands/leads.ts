@@ -40,7 +40,7 @@ async function listLeads(options: NewestLeads & PlaceOptions & { json?: boolean 
   else process.stdout.write(leads.length ? formatTable(shownColumns, leads) : 'No leads.\n');
   if (folded > 0)
     process.stderr.write(
-      `Not listed: ${plural(folded, 'more lead')} that arrived in bursts (many at once). The inbox shows them in groups.\n`,
+      `Not listed: ${plural(folded, 'more lead')} that arrived in bursts (many leads at once). The inbox shows these bursts as groups.\n`,
     );
 }
 
@@ -90,14 +90,14 @@ async function eraseLeads(options: PersonOptions): Promise<void> {
   });
   if (alike)
     process.stdout.write(
-      `Not included: ${plural(alike, 'more lead')} with the same phone number or email, but without the one you entered. Show them with: ${programName} leads export\n`,
+      `Not included: ${plural(alike, 'more lead')} that may belong to the same person, but without the phone number or email that you entered. To show these leads: ${programName} leads export\n`,
     );
   if (!options.yes)
     return void process.stdout.write(
-      count ? `${plural(count, 'lead')} would be erased permanently. To erase, add --yes\n` : 'No leads.\n',
+      count ? `${plural(count, 'lead')} would be erased permanently. To confirm, add --yes\n` : 'No leads.\n',
     );
   if (!place.isRemote) removeErasedBytes(resolve(place.stateDir));
-  process.stdout.write(`Erased ${plural(count, 'lead')} with notes and mails. Delete copies in mailboxes by hand.\n`);
+  process.stdout.write(`Erased ${plural(count, 'lead')} with all notes and mails. Delete the copies in mailboxes by hand.\n`);
 }
 
 const personCommand = (name: string, description: string): Command =>
@@ -112,7 +112,7 @@ const exportCommand = (): Command =>
     .action(exportLeads);
 
 const eraseCommand = (): Command =>
-  personCommand('erase', 'Erase all data about a person; the audit log records only that it was erased')
+  personCommand('erase', 'Erase all data about a person; the audit log records only the erasure')
     .option('--yes', 'erase the leads; without --yes, only their number is shown')
     .addHelpText('after', `\nExample:\n  ${programName} leads erase --phone 9876543210 --yes`)
     .action(eraseLeads);

@@ -39,7 +39,7 @@ async function runDoctor(options: DoctorOptions): Promise<void> {
   const missing = countMissing(findings);
   if (missing)
     throw new UserError(`Mail is not ready: ${missing} of ${findings.length} checks failed.`, {
-      hint: 'Each failed check above says how to fix it.',
+      hint: 'Each failed check above shows how to fix the problem.',
     });
 }
 

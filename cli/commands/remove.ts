@@ -22,7 +22,7 @@ const removal =
     const entry = find(edit.catalogue, name);
     const successor = options.to === undefined ? undefined : find(edit.catalogue, options.to);
     if (successor === entry)
-      throw new UserError('The removed entry cannot redirect to itself.', { hint: 'Name a different entry after --to.' });
+      throw new UserError('The removed entry cannot redirect to itself.', { hint: 'Choose a different entry after --to.' });
     const notes = remove(edit, entry, successor);
     await commitChange(edit, { title: `remove ${describe(entry)}`, notes, isRemoval: true }, { options, ui: terminalUi() });
   };
@@ -31,9 +31,9 @@ const courseCommand = (): Command =>
   withEditOptions(
     new Command('course')
       .argument('<course>', 'key or title of the course')
-      .description('Remove a course; its addresses redirect to its category'),
+      .description('Remove a course and redirect its addresses to its category'),
   )
-    .option('--to <course>', 'course that replaces it in redirects, stories, trainers and lists')
+    .option('--to <course>', 'course that replaces the removed one in redirects, stories, trainers and lists')
     .addHelpText('after', `\nExample:\n  ${programName} remove course french --to spokenenglish --dry-run`)
     .action(removal({ find: findCourse, remove: removeCourse, describe: ({ key }) => `course ${key}` }));
 
@@ -41,9 +41,9 @@ const cityCommand = (): Command =>
   withEditOptions(
     new Command('city')
       .argument('<city>', 'slug or name of the city')
-      .description('Remove a city; its addresses redirect to the main pages'),
+      .description('Remove a city and redirect its addresses to the main pages'),
   )
-    .option('--to <city>', "redirect its addresses to this city's pages")
+    .option('--to <city>', "redirect the removed city's addresses to this city's pages")
     .addHelpText('after', `\nExample:\n  ${programName} remove city satara --to nashik --dry-run`)
     .action(removal({ find: findCity, remove: removeCity, describe: ({ slug }) => `city ${slug}` }));
 

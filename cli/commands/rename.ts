@@ -64,13 +64,14 @@ function parseNames(text: string): { slug: string; name?: string } {
   if (isSlug) return { slug: text };
   const slug = proposeSlug(text);
   if (slug === '')
-    throw new UserError(`"${text}" cannot become a slug, because not all its letters are Latin.`, {
+    throw new UserError(`"${text}" contains letters that are not Latin, so it cannot become a slug.`, {
       hint: 'Enter a slug, and add the name with --name.',
     });
   return { slug, name: checked(citySchema, 'name', text) };
 }
 
-const isTaken = (name: string): UserError => new UserError(`"${name}" is taken.`, { hint: 'Choose another name.' });
+const isTaken = (name: string): UserError =>
+  new UserError(`The name "${name}" is already taken.`, { hint: 'Choose a different name.' });
 
 const courseCommand = (): Command =>
   withEditOptions(
@@ -79,7 +80,7 @@ const courseCommand = (): Command =>
       .argument('[new-key]', 'new key of the course')
       .description("Change a course's key, title or address, and redirect old addresses")
       .option('--title <title>', 'new title')
-      .option('--path <route>', 'new address of its page')
+      .option('--path <route>', "new address of the course's page")
       .option('--city-path <route>', 'new address pattern for other cities, with {city}'),
   )
     .addHelpText('after', `\nExample:\n  ${programName} rename course java --path java-course-in-pune.php --dry-run`)
@@ -89,7 +90,7 @@ const cityCommand = (): Command =>
   withEditOptions(
     new Command('city')
       .argument('<city>', 'slug or name of the city')
-      .argument('[new-name]', 'new slug, or a new name from which the slug is made')
+      .argument('[new-name]', 'new slug, or a new name (the command then creates the slug from the name)')
       .description("Change a city's slug or name, and redirect old addresses")
       .option('--name <name>', 'new name'),
   )

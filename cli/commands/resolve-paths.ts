@@ -31,7 +31,7 @@ export function resolvePaths(command: Command): void {
 export function requireCatalogue({ catalogue }: { catalogue?: string }): void {
   if (catalogue === undefined || existsSync(catalogue)) return;
   throw new UserError(`There is no folder ${catalogue}.`, {
-    hint: 'Run the command in the project folder, or name the catalogue folder with `--catalogue`.',
+    hint: 'Run the command in the project folder, or enter the catalogue folder with `--catalogue`.',
   });
 }
 

@@ -32,11 +32,11 @@ async function runRestore(folder: string | undefined, options: RestoreOptions): 
   const { bookmark, state } = options;
   const place = toPlace(options);
   if (bookmark !== undefined && !place.isRemote)
-    throw new UserError('A bookmark works only with a live database.', { hint: 'Add --remote, or --env staging.' });
+    throw new UserError('Bookmarks work only with a live database.', { hint: 'Add --remote, or --env staging.' });
   if (folder !== undefined && bookmark !== undefined)
-    throw new UserError('You named both a backup folder and a bookmark.', { hint: 'Use only one of them.' });
+    throw new UserError('You entered both a backup folder and a bookmark.', { hint: 'Enter only one of the two.' });
   if (folder === undefined && bookmark === undefined)
-    throw new UserError('Which backup should be restored?', { hint: 'Name a backup folder, or use --bookmark and --remote.' });
+    throw new UserError('Which backup should be restored?', { hint: 'Enter a backup folder, or use --bookmark and --remote.' });
   const what = folder === undefined ? `bookmark ${bookmark}` : `the backup from ${readWholeBackup(folder).at}`;
   if (!(await confirmRestore(`Restore ${what}? Everything written since then will be lost.`, options)))
     return void process.stdout.write('Nothing was changed.\n');
@@ -49,7 +49,7 @@ async function runRestore(folder: string | undefined, options: RestoreOptions): 
 
 export const restoreCommand = (): Command =>
   withAnyPlace(new Command('restore').argument('[folder]', 'backup folder'))
-    .option('--bookmark <id>', 'state of the live database from the last 30 days, as printed by deploy and backup')
+    .option('--bookmark <id>', 'state of the live database in the last 30 days; deploy and backup print a bookmark for it')
     .option('-y, --yes', 'restore without asking')
     .addHelpText(
       'after',

@@ -33,7 +33,7 @@ function runStatus({ catalogue, state, env }: StatusOptions): void {
   process.stdout.write(
     [
       ...describeComparison(catalogue, compared),
-      ...(changes.length > 0 ? [`Commands since then (${programName} undo --to <number> goes back):`] : []),
+      ...(changes.length > 0 ? [`Commands since then (to undo them: ${programName} undo --to <number>):`] : []),
       ...changes.map((entry, index) => `  ${index + 1}  ${describeEntry(entry).trimEnd()}`),
     ].join('\n'),
   );

@@ -59,11 +59,11 @@ async function readCount(to: number | true | undefined, journal: Journal): Promi
   if (to === undefined || entries.length === 0) return 1;
   if (to === true && terminalUi().isInteractive) {
     const choices = entries.map((entry, index) => ({ value: String(index + 1), label: describeEntry(entry).trim() }));
-    return Number(await askChoice('Undo all changes back to which one?', choices, '1'));
+    return Number(await askChoice('Which change should be undone, with all later changes?', choices, '1'));
   }
   if (to !== true && to >= 1 && to <= entries.length) return to;
   throw new UserError(`--to must be a number from 1 to ${entries.length}.`, {
-    hint: `See the numbers: ${programName} undo --list`,
+    hint: `To see the numbers: ${programName} undo --list`,
   });
 }
 
@@ -104,15 +104,15 @@ const journalCommand = (name: string): Command =>
   new Command(name)
     .addOption(catalogueOption())
     .option('--dry-run', 'show what would change and write nothing')
-    .option('--with-errors', 'write even if files changed since then get mistakes')
-    .addOption(new Option('-y, --yes', 'accepted for consistency; the command never asks').hideHelp())
+    .option('--with-errors', 'write even if files that have changed since then would contain mistakes')
+    .addOption(new Option('-y, --yes', 'accepted for consistency with other commands; undo never asks').hideHelp())
     .addOption(stateOption());
 
 export const undoCommand = (): Command =>
   journalCommand('undo')
     .addOption(new Option('--list', 'list the changes that can be undone, newest first').conflicts('dryRun'))
     .addOption(new Option('--to [number]', 'undo all changes back to this number in --list').argParser(toNumber))
-    .addOption(new Option('--keep', 'undo the change but keep later edits made by hand').conflicts('discard'))
+    .addOption(new Option('--keep', 'undo the change, but keep later edits made by hand').conflicts('discard'))
     .option('--discard', 'also undo later edits made by hand; `redo` restores them')
     .addOption(new Option('--complete', 'complete an interrupted change without undoing anything').conflicts(['list', 'dryRun']))
     .addHelpText('after', `\nExamples:\n  ${programName} undo --list\n  ${programName} undo --to 3 --dry-run`)

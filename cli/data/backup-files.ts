@@ -33,7 +33,7 @@ export function readWholeBackup(folder: string): BackupNote {
     const fault = findFault(join(folder, name), note.files?.[name]) ?? (note.files ? undefined : findCut(folder, name));
     if (fault)
       throw new UserError(`${join(folder, name)} ${fault}. Nothing was changed.`, {
-        hint: `Copy the backup again from its original place, or restore another one: ${programName} restore <folder>.`,
+        hint: `Copy the backup again from its original location, or restore a different backup: ${programName} restore <folder>.`,
       });
   }
   return note;

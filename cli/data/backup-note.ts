@@ -30,7 +30,7 @@ export function readNote(folder: string): BackupNote {
     return noteSchema.parse(JSON.parse(readFileSync(join(folder, noteFile), 'utf8')));
   } catch {
     throw new UserError(`${folder} does not contain a backup.`, {
-      hint: `Name a folder that ${programName} backup created, with ${noteFile} and ${sqlFile}.`,
+      hint: `Choose a folder that ${programName} backup created, with ${noteFile} and ${sqlFile}.`,
     });
   }
 }

@@ -9,5 +9,5 @@ export interface Place {
 
 export const unreachable = (reason: string): UserError =>
   new UserError(`The live database could not be reached:\n${reason.trim()}`, {
-    hint: "Log in first (npx wrangler login, or CLOUDFLARE_API_TOKEN), and set the live database's id in wrangler.toml.",
+    hint: "Log in first (run npx wrangler login, or set CLOUDFLARE_API_TOKEN), and set the live database's id in wrangler.toml.",
   });

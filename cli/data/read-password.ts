@@ -14,7 +14,7 @@ async function readAll(stdin: AsyncIterable<Buffer | string>): Promise<string> {
 
 async function readHidden(message: string): Promise<string> {
   const answer = await prompt({ message });
-  if (isCancel(answer)) throw new UserError('You entered no password. Nothing was changed.');
+  if (isCancel(answer)) throw new UserError('You did not enter a password. Nothing was changed.');
   return answer ?? '';
 }
 
@@ -25,12 +25,12 @@ async function readHidden(message: string): Promise<string> {
 export async function readPassword({ isPiped, stdin }: PasswordSource): Promise<string> {
   if (isPiped) return (await readAll(stdin)).replace(/\r?\n$/, '');
   if (!stdin.isTTY) {
-    throw new UserError('There is no terminal to ask for the password.', {
+    throw new UserError('The command cannot ask for the password, because there is no terminal.', {
       hint: 'Pipe the password in and add --password-stdin.',
     });
   }
   const first = await readHidden('New password');
-  if (first !== (await readHidden('Repeat the password')))
+  if (first !== (await readHidden('Enter the password again')))
     throw new UserError('The two passwords are different.', { hint: 'Run the command again.' });
   return first;
 }

@@ -84,7 +84,7 @@ export async function restoreBackup(place: Place, folder: string, log: BackupOpt
 function toRefusal(file: string, error: unknown): unknown {
   if (!(error instanceof Error) || !error.message.startsWith('D1_ERROR')) return error;
   return new UserError(`${file} cannot be restored: ${error.message.replace(/^D1_ERROR: /, '')}. Nothing was changed.`, {
-    hint: 'Restore another backup.',
+    hint: 'Restore a different backup.',
     cause: error,
   });
 }

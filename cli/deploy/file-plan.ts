@@ -66,7 +66,7 @@ export function formatFilePlan({ added, changed, removed, unchanged, isKnown }: 
   if (!isKnown)
     return [
       ...lines,
-      'this machine has not deployed before, so every file counts as new, but only files missing at Cloudflare are uploaded',
+      'this machine has not deployed before, so every file counts as new. Only the files that Cloudflare does not have yet are uploaded',
     ];
   const list = (verb: string, files: readonly string[]): string[] => [
     ...files.slice(0, shown).map((file) => `${verb} ${file}`),

@@ -20,12 +20,12 @@ const secrets = [
   { name: 'AUTH_KEYS', without: 'nobody can log in', source: `${makeKey} | npx wrangler secret put AUTH_KEYS` },
   {
     name: 'VAPID_KEYS',
-    without: 'staff get no browser notifications (only mail)',
+    without: 'staff get mails, but no browser notifications',
     source: `${makePair} | npx wrangler secret put VAPID_KEYS`,
   },
   {
     name: 'MAILCHANNELS_API_KEY',
-    without: 'no mail is sent: it stays in the outbox (leads are safe)',
+    without: 'mail stays in the outbox and is not sent (leads are safe)',
     source: 'create a key with the scope "api" at mailchannels.com, then: npx wrangler secret put MAILCHANNELS_API_KEY',
   },
 ] as const;
@@ -69,13 +69,13 @@ const checkAccount = (account: string | undefined): Finding =>
     ? ok(`logged in to Cloudflare: ${account}`)
     : missing(
         'you are not logged in to Cloudflare',
-        'Create an account at dash.cloudflare.com if you have none, then: npx wrangler login (in CI, set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID)',
+        'If you do not have an account, create one at dash.cloudflare.com. Then: npx wrangler login (in CI, set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID)',
       );
 
 const checkPlan = (): Finding =>
   unknown(
     "the account needs the Workers Paid plan: checking a password takes more than the free plan's 10 ms of CPU per request",
-    'Dashboard > Workers & Pages > Plans > Workers Paid (5 dollars a month)',
+    'In the Cloudflare dashboard, go to Workers & Pages > Plans and choose Workers Paid (5 dollars a month)',
   );
 
 function checkDatabase({ database, name, arguments: args }: Target, config: string): Finding {
@@ -95,11 +95,11 @@ const checkBucket = ({ bucket }: Target): Finding =>
 function checkLeadBucket({ leadBucket }: Target, config: string): Finding {
   if (!config.includes(`binding = "LEADS_SPILL"\nbucket_name = "${leadBucket}"`))
     return missing(
-      `wrangler.toml does not bind the bucket ${leadBucket}, so enquiries are rejected while the database fails`,
+      `wrangler.toml does not bind the bucket ${leadBucket}, so enquiries are rejected while the database is down`,
       `add [[r2_buckets]] with binding = "LEADS_SPILL" and bucket_name = "${leadBucket}"`,
     );
   return unknown(
-    `the private bucket ${leadBucket} must exist, to store enquiries while the database fails`,
+    `the private bucket ${leadBucket} must exist, to store enquiries while the database is down`,
     `create it once: npx wrangler r2 bucket create ${leadBucket}, and leave its public access off`,
   );
 }
@@ -141,7 +141,7 @@ function checkZone({ host }: Target): Finding {
     );
   return unknown(
     `${host} must belong to a domain (zone) in the same Cloudflare account`,
-    'Dashboard > Add a domain, then enter the two name servers shown there at your registrar',
+    'In the Cloudflare dashboard, choose "Add a domain". Then enter the two name servers that it shows at your domain registrar',
   );
 }
 
@@ -153,13 +153,14 @@ const checkPreload = ({ host, apex = host, isPreloaded }: Target): Finding[] =>
   isPreloaded
     ? [
         unknown(
-          `${apex} asks browsers to use only https for it and all its subdomains, even before the first visit (hstsPreload)`,
-          `once all of them use https, submit ${apex} at https://hstspreload.org. To leave the list, set hstsPreload: false, deploy and use the removal form there; this takes months`,
+          `${apex} asks browsers to use only https for the domain and all its subdomains, even before the first visit (hstsPreload)`,
+          `once all subdomains use https, submit ${apex} at https://hstspreload.org. To leave the list, set hstsPreload: false, deploy, and use the site's removal form. Removal takes months`,
         ),
       ]
     : [];
 
-export const httpsFix = 'Dashboard > the domain > SSL/TLS > Edge Certificates > Always Use HTTPS: on';
+export const httpsFix =
+  'In the Cloudflare dashboard, open the domain, go to SSL/TLS > Edge Certificates and turn on "Always Use HTTPS"';
 
 /**
  * Whether a finding blocks the deployment. Missing secrets do not, because they can be set after the first deployment creates the worker.

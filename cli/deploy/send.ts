@@ -21,7 +21,7 @@ interface Sending {
 }
 
 export const describeSending = ({ target, origin, options, prepared }: Sending): string[] => [
-  `back up the database ${target.database} and print a bookmark of its current state`,
+  `back up the database ${target.database} and print a bookmark for its current state`,
   `apply the new migrations in worker/migrations to ${target.database}`,
   `upload the worker and ${prepared.hashes.size} files to https://${target.host} (workers.dev stays off)`,
   ...(target.apex ? [`redirect ${target.apex} to https://${target.host}`] : []),

@@ -134,7 +134,7 @@ class DevSession {
     else if (!hadFailed && isStyleOnly(stale) && this.site.stylesheet !== before)
       this.#send('styles', `/${this.site.stylesheet}`);
     else this.#send('reload', '');
-    this.options.log(this.#failure ? `${names}: page not updated; fix the mistake above` : `${names}: reloaded after ${took} ms`);
+    this.options.log(this.#failure ? `${names}: page not updated. Fix the mistake above` : `${names}: reloaded after ${took} ms`);
     this.check();
   }
 

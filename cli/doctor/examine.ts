@@ -46,7 +46,7 @@ async function checkPackage(name: (typeof compiled)[number], { root }: Environme
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
     return missing(
-      `${name} does not run here: ${reason}`,
+      `${name} does not run on this machine: ${reason}`,
       'npm ci   (run it on this machine; do not copy node_modules from another)',
     );
   }
@@ -58,7 +58,7 @@ function checkCatalogue({ catalogue }: Environment): Finding {
   if (existsSync(join(catalogue, 'institute.yaml'))) return ok(`the catalogue is in ${catalogue}/`);
   return missing(
     `there is no catalogue in ${catalogue}/`,
-    'run the command in the project folder, or name the catalogue with --catalogue',
+    'run the command in the project folder, or enter the catalogue folder with --catalogue',
   );
 }
 
@@ -93,9 +93,9 @@ function checkWriting({ state }: Environment): Finding {
 /** Checks that the configuration binds the bucket that stores enquiries while the database is failing. */
 export function checkLeadStore(config: string): Finding {
   const bound = config.match(/binding = "LEADS_SPILL"/g)?.length ?? 0;
-  if (bound > 0) return ok('while the database fails, enquiries are stored in a separate bucket (LEADS_SPILL)');
+  if (bound > 0) return ok('while the database is down, enquiries are stored in a separate bucket (LEADS_SPILL)');
   return missing(
-    'wrangler.toml does not bind a bucket as LEADS_SPILL, so enquiries are rejected while the database fails',
+    'wrangler.toml does not bind a bucket as LEADS_SPILL, so enquiries are rejected while the database is down',
     'add [[r2_buckets]] with binding = "LEADS_SPILL" and the name of a private bucket',
   );
 }
@@ -111,7 +111,7 @@ export function checkKeys({ state, authKeys }: Pick<Environment, 'state' | 'auth
     `AUTH_KEYS in ${place} is not valid, so nobody can log in: ${fault}`,
     authKeys
       ? 'correct AUTH_KEYS, or unset it'
-      : `correct it, or delete its line in ${file}. npm start then creates a new key, and everybody must log in again`,
+      : `correct AUTH_KEYS, or delete its line in ${file}. npm start then creates a new key, and everybody must log in again`,
   );
 }
 

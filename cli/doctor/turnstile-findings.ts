@@ -6,7 +6,7 @@ interface TurnstileSetup {
   setSecret: string;
 }
 
-const where = 'create both keys at dash.cloudflare.com > Turnstile > Add widget';
+const where = 'create both keys at dash.cloudflare.com, under Turnstile > Add widget';
 
 /** Checks that both the pages' site key and the worker's secret are set. The challenge needs both. */
 export function examineTurnstile({ siteKey, hasSecret, setSecret }: TurnstileSetup): Finding {

@@ -83,8 +83,10 @@ class SvgReader {
     if (name === 'svg' || !geometry[name]) {
       const drawn = Object.keys(geometry).filter((each) => each !== 'svg');
       const hint =
-        name === 'text' ? 'Turn the text into a path in the drawing program.' : 'Use these elements instead, or remove it.';
-      this.#report(node, `The element <${name}> cannot be drawn. Drawings may contain only ${drawn.join(', ')}.`, hint);
+        name === 'text'
+          ? 'Turn the text into a path in the drawing program.'
+          : 'Use a supported element instead, or remove this one.';
+      this.#report(node, `The element <${name}> is not supported. Drawings may contain only ${drawn.join(', ')}.`, hint);
       return [];
     }
     this.#checkEnd(node);
@@ -94,7 +96,7 @@ class SvgReader {
     const { transform = '' } = own;
     const steps = parseTransform(transform);
     if (steps) return steps.reduceRight<Shape[]>((inner, at) => [group(at, inner)], shapes);
-    this.#report(node, `The transform "${transform}" cannot be drawn.`, 'Use translate, rotate, scale or matrix with numbers.');
+    this.#report(node, `The transform "${transform}" is not supported.`, 'Use translate, rotate, scale or matrix with numbers.');
     return [];
   }
 
@@ -112,7 +114,7 @@ class SvgReader {
     const points = (attribs.d ?? attribs.points ?? '').trim().replace(/\s+/g, ' ');
     if (name !== 'path' && /^[-+.,\d\se]+$/.test(points)) return path(`M${points}${name === 'polygon' ? 'z' : ''}`);
     if (/^m[mlhvcsqtaz\s,\d.e+-]*$/i.test(points)) return path(points);
-    this.#report(node, `The element <${name}> has no outline that can be drawn.`, 'Draw this shape again, or remove it.');
+    this.#report(node, `The element <${name}> has no valid outline.`, 'Draw this shape again, or remove it.');
     return [];
   }
 
@@ -140,7 +142,7 @@ class SvgReader {
       if (!allowed.includes(attribute) && !ignoredAttributes.test(`${attribute}=${value}`))
         this.#report(
           node,
-          `The attribute ${attribute}="${value}" of <${node.name}> cannot be drawn. Allowed here: ${allowed.join(', ')}.`,
+          `The attribute ${attribute}="${value}" of <${node.name}> is not supported. Allowed values: ${allowed.join(', ')}.`,
           'Remove the attribute, or use shapes and plain colours instead.',
         );
     return all;
@@ -154,13 +156,13 @@ class SvgReader {
     if (!/^#[\dA-F]{6}$/.test(colour))
       this.#report(
         node,
-        `The colour "${value}" cannot be drawn.`,
+        `The colour "${value}" is not supported.`,
         'Write a plain colour as #RRGGBB, without a gradient or a name.',
       );
     else if (near)
       this.#report(
         node,
-        `The colour ${value} is almost the palette's ${near.role}, but it would not change with the department.`,
+        `The colour ${value} is very close to the palette's ${near.role}, but does not change with the department.`,
         `Write ${near.colour}, or a colour that is clearly different.`,
       );
     return colour;

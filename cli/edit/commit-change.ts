@@ -85,7 +85,7 @@ async function propose(
   const { title, notes = [], recheck, canRevise } = proposal;
   const files = draft.changes();
   if (files.length === 0) {
-    ui.write('Nothing to change.\n');
+    ui.write('There is nothing to change.\n');
     return false;
   }
   const rejected = await preview({ catalogue, draft, files, title }, { options, ui });
@@ -142,7 +142,7 @@ function rejectWithoutConsent(rejected: readonly Problem[], { yes }: EditOptions
       hint: 'Fix the texts above, or add --with-errors to write them now and fix them later.',
     });
   if (!yes)
-    throw new UserError('Nothing was written, because there is no terminal to ask for confirmation.', {
+    throw new UserError('Nothing was written, because the command needs a terminal to ask for confirmation.', {
       hint: 'Add --yes to write without asking.',
     });
 }

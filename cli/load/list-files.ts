@@ -46,7 +46,7 @@ export const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].incl
 function validateName(name: string, format: Format): Mistake | undefined {
   const { ending, likelyName } = formats[format];
   if (name.endsWith(ending)) return undefined;
-  const message = `This file is not read because its name does not end in \`${ending}\`.`;
+  const message = `This file is ignored, because its name does not end in \`${ending}\`.`;
   const stem = name.replace(likelyName, '');
   if (stem === name) {
     return {
@@ -66,8 +66,8 @@ export function findMisnamed(folder: string, expected: readonly string[]): Liste
   return yaml.sort().map((name) => {
     const mistake = validateName(name, 'yaml') ?? {
       code: 'catalogue/unexpected-file' as const,
-      message: 'This file is not read: no catalogue file has this name.',
-      hint: `The catalogue reads these files: ${expected.join(', ')}.`,
+      message: 'This file is ignored, because the catalogue does not use a file with this name.',
+      hint: `The catalogue uses these files: ${expected.join(', ')}.`,
     };
     return { ...mistake, name, isWarning: mistake.code === 'catalogue/unexpected-file' };
   });

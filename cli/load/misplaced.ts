@@ -36,7 +36,7 @@ export function describeMisplaced(value: unknown, { name, path, keyField }: Cata
   const file = pathIn(dir, key ? `${path}/${key}.yaml` : path);
   return {
     code: 'catalogue/wrong-folder',
-    message: `This file looks like ${nouns[name]}. It belongs in another folder.`,
+    message: `This file looks like ${nouns[name]}. It belongs in a different folder.`,
     hint: key ? `Move the file to \`${file}\`.` : `Move the file into the folder \`${file}\`.`,
   };
 }

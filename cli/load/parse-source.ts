@@ -34,5 +34,5 @@ const noFields: LocatedMistake = {
   line: 1,
   column: 1,
   message: 'The page must start with its fields.',
-  hint: 'Start the file with a line `---`, the fields (such as `path: /about`) and another line `---`. The text follows.',
+  hint: 'Start the file with a line `---`, then the fields (such as `path: /about`), then another line `---`. Write the text below.',
 };

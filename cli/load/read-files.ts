@@ -95,7 +95,7 @@ const describeCopy = (file: string, { keyField }: CatalogueSource) =>
   ({
     code: 'catalogue/copied-file',
     message: `This file is a copy of ${file}: both have \`${keyField}: ${getStem(file)}\`.`,
-    hint: 'Delete it. To turn it into a new entry, change its key, id, names and paths, and name the file after its key.',
+    hint: 'Delete the copy. If it should become a new entry, change its key, id, names and paths, and name the file after its key.',
   }) as const;
 
 const missingFolder = {

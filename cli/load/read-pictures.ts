@@ -30,7 +30,11 @@ export function readPictures(
     const hint = `Move it to one of these folders: ${pictureKinds.map((kind) => `${folder}/${kind}`).join(', ')}.`;
     list.report(
       pathIn(folder, name),
-      { code: 'catalogue/unexpected-file', message: 'This is not used: every picture must be in the folder for its kind.', hint },
+      {
+        code: 'catalogue/unexpected-file',
+        message: 'This file is not used, because each picture must be in the folder for its type.',
+        hint,
+      },
       { isWarning: true },
     );
   }
@@ -58,7 +62,7 @@ const nouns = { courses: 'course', cities: 'city', categories: 'category' };
 
 function describeUnknown(key: string, kind: PictureKind, without: readonly string[]) {
   const nearest = findNearest(key, without);
-  const message = `The picture is not used: the catalogue has no ${nouns[kind]} "${key}".`;
+  const message = `The picture is not used, because the catalogue has no ${nouns[kind]} "${key}".`;
   const hint = nearest ? `Rename the file to \`${nearest}.svg\`.` : `Rename the file to match a ${nouns[kind]}, or delete it.`;
   return { code: 'catalogue/picture', message, hint } as const;
 }

@@ -123,6 +123,6 @@ export function describeUnreadable({ code }: NodeJS.ErrnoException) {
   return {
     code: 'catalogue/unreadable-file',
     message,
-    hint: 'Check that it is a file and that you have permission to read it.',
+    hint: 'Check that this is a file and that you have permission to read it.',
   } as const;
 }

@@ -102,6 +102,6 @@ function removeStale(file: string, holder: Owner | undefined): void {
 }
 
 const createTimeoutError = (file: string, doing: string, holder: Owner | undefined): UserError =>
-  new UserError(holder ? `Process ${holder.pid} is still ${doing}.` : 'The lock file of this folder cannot be read.', {
-    hint: `Stop that process, or delete ${file} if the process is a different program. Then run the command again.`,
+  new UserError(holder ? `Process ${holder.pid} is still ${doing}.` : "This folder's lock file cannot be read.", {
+    hint: `Stop that process, or delete ${file} if the process belongs to a different program. Then run the command again.`,
   });

@@ -40,7 +40,9 @@ function tidyDatabase({ stateDir, warn }: WorkerPlace): void {
   try {
     removeErasedBytes(stateDir);
   } catch (error) {
-    warn(`Erased data is still in unused parts of the database file: ${error instanceof Error ? error.message : String(error)}`);
+    warn(
+      `Unused parts of the database file still contain erased data: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 

@@ -2,21 +2,27 @@ import { UserError } from './user-error.ts';
 
 /** Explanations for file system errors that are not bugs, by POSIX errno name. */
 const refusals: Record<string, { why: string; hint: string }> = {
-  EACCES: { why: 'you do not have permission', hint: 'Change its permissions, or choose another place.' },
-  EPERM: { why: 'you do not have permission', hint: 'Change its permissions, or choose another place.' },
-  EBUSY: { why: 'another program has it open', hint: 'Close it in that program, then run the command again.' },
-  EROFS: { why: 'the disk is read-only', hint: 'Choose a place on another disk.' },
+  EACCES: {
+    why: 'you do not have permission',
+    hint: 'Change the permissions of the file or folder, or choose a different location.',
+  },
+  EPERM: {
+    why: 'you do not have permission',
+    hint: 'Change the permissions of the file or folder, or choose a different location.',
+  },
+  EBUSY: { why: 'another program has the file open', hint: 'Close the file in that program, then run the command again.' },
+  EROFS: { why: 'the disk is read-only', hint: 'Choose a location on another disk.' },
   ENOSPC: { why: 'the disk is full', hint: 'Free some space, then run the command again.' },
   EFBIG: {
-    why: "it would exceed the system's file size limit",
+    why: "the file would exceed the system's size limit",
     hint: 'Raise the limit (`ulimit -f`), then run the command again.',
   },
-  ENAMETOOLONG: { why: 'its name is too long', hint: 'Choose a shorter name.' },
+  ENAMETOOLONG: { why: 'the name is too long', hint: 'Choose a shorter name.' },
   EIO: { why: 'the disk reports an error', hint: 'Check the disk, then run the command again.' },
   EDQUOT: { why: 'your disk quota is used up', hint: 'Free some space, then run the command again.' },
-  ENOTDIR: { why: 'part of its path is a file, not a folder', hint: 'Name a folder.' },
-  EISDIR: { why: 'it is a folder, not a file', hint: 'Name a file.' },
-  EEXIST: { why: 'part of its path is a file, not a folder', hint: 'Name a folder.' },
+  ENOTDIR: { why: 'part of the path is a file, not a folder', hint: 'Choose a folder.' },
+  EISDIR: { why: 'this is a folder, not a file', hint: 'Choose a file.' },
+  EEXIST: { why: 'part of the path is a file, not a folder', hint: 'Choose a folder.' },
 };
 
 const diskErrors = new Set(['EROFS', 'ENOSPC', 'EFBIG', 'EIO', 'EDQUOT']);

@@ -61,12 +61,12 @@ function findProblems(model: SiteModel, page: CheckedPage, known: readonly Probl
 
 function explainIndex({ isIndexable, plan }: CheckedPage): Pick<Explanation, 'reason' | 'toChange'> {
   if (isIndexable && plan.indexableText)
-    return { reason: 'It has enough text of its own and is not too similar to any other page.', toChange: [] };
+    return { reason: 'The page has enough text of its own and is not too similar to any other page.', toChange: [] };
   if (isIndexable) return { reason: 'Pages in the menus are always indexed.', toChange: [] };
   if (plan.indexingBlockers?.length)
-    return { reason: 'It does not meet the indexing rules for city pages.', toChange: [...plan.indexingBlockers] };
+    return { reason: 'The page does not meet the indexing rules for city pages.', toChange: [...plan.indexingBlockers] };
   return {
-    reason: 'It has no content to search for: it is a form, a thank-you page, a sitemap screen, a staff page or the 404 page.',
+    reason: 'Forms, thank-you pages, sitemap pages, staff pages and the 404 page are never indexed.',
     toChange: [],
   };
 }

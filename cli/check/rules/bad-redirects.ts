@@ -10,8 +10,8 @@ export const badRedirect: Rule = {
   code: 'link/bad-redirect',
   severity: 'error',
   reason:
-    'Redirects are applied before files are looked up. A redirect from an existing page or file hides it, and a redirect to a missing file shows visitors an error.',
-  source: 'Cloudflare, static assets: redirects are followed whether or not a file is at the address',
+    'Redirects take precedence over files. A redirect from an existing page hides that page, and a redirect to a missing page shows visitors an error.',
+  source: 'Cloudflare, static assets: redirects apply even if a file exists at the address',
   run: (model) => {
     const { redirects } = model.site.catalogue;
     return redirects.flatMap(({ from, to }, index) => [
@@ -43,5 +43,5 @@ function isMissingFile(model: SiteModel, to: string): boolean {
 function describeMissing({ files }: SiteModel, to: string): { message: string; hint: string } {
   const nearest = findNearest(to, files);
   const hint = nearest ? `Did you mean \`to: ${nearest}\`?` : 'Redirect to a page that exists, for example `to: /`.';
-  return { message: `The redirect goes to ${to}, but the site has no such file.`, hint };
+  return { message: `The redirect goes to ${to}, but the site has no page or file at this address.`, hint };
 }

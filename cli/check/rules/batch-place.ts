@@ -10,8 +10,8 @@ export const batchPlace: Rule = {
   code: 'batch/place',
   severity: 'error',
   reason:
-    'If an online pattern has a batch in a classroom, or a classroom pattern has an online batch, students go to the wrong place.',
-  source: 'Institute rule: a pattern is either live online or in a classroom, and its batches follow it',
+    'If an online pattern has a classroom batch, or a classroom pattern has an online batch, students go to the wrong place.',
+  source: 'Institute rule: a pattern is either live online or in a classroom, and so are its batches',
   run: ({ site: { catalogue } }) => catalogue.batches.flatMap((batch, index) => checkBatch(catalogue, batch, index)),
 };
 
@@ -37,7 +37,7 @@ function checkBatch(catalogue: Catalogue, batch: Batch, index: number): Finding[
   if (batch.branch === undefined && branch === undefined)
     return createFinding(
       'pattern',
-      `The pattern ${slug} is held in a classroom at any branch, but its ${batch.course} batch does not name a branch.`,
+      `Classes in the pattern ${slug} can be held at any branch, so its ${batch.course} batch must name a branch.`,
       chooseBranch(catalogue),
     );
   return [];

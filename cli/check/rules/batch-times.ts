@@ -20,8 +20,8 @@ const file = 'batches.yaml';
 export const batchPattern: Rule = {
   code: 'batch/pattern',
   severity: 'error',
-  reason: "If the course does not run in the batch's pattern, the batch has different class times from those on the course page.",
-  source: 'Institute rule: each course lists the patterns in which it runs',
+  reason: 'If the course does not list the pattern of a batch, the course page shows the wrong class times for that batch.',
+  source: 'Institute rule: each course lists its class times (patterns), and its batches use only these',
   run: ({ site: { catalogue } }) => wrongPatterns(catalogue),
 };
 
@@ -35,8 +35,8 @@ const wrongPatterns = (catalogue: Catalogue): Finding[] =>
     return [
       {
         place: { file, path: [index, 'pattern'] },
-        message: `${course.title} does not run in the pattern ${batch.pattern}.`,
-        hint: `Write \`${nearest}\`, or add the pattern to the course's \`patterns\`, which are now ${course.patterns.join(', ')}.`,
+        message: `${course.title} does not list the pattern ${batch.pattern}.`,
+        hint: `Write \`${nearest}\`, or add the pattern to the course's \`patterns\` (now ${course.patterns.join(', ')}).`,
       },
     ];
   });
@@ -57,7 +57,7 @@ const wrongDays = (catalogue: Catalogue): Finding[] =>
     return [
       {
         place: { file, path: [index, 'start'] },
-        message: `${start} is a ${getWeekDay(start)}; the pattern ${slug} has classes on ${daysText(days)}.`,
+        message: `${start} is a ${getWeekDay(start)}, but the pattern ${slug} has classes on ${daysText(days)}.`,
         hint: `The nearest class day is ${getWeekDay(nearest)}, \`${nearest}\`.`,
       },
     ];
@@ -125,17 +125,17 @@ function isAtOneTime(a: Booking, b: Booking): boolean {
 function clashFinding(booking: Booking, earlier: Booking): Finding {
   const { batch, pattern, branch, room } = booking;
   const place = { file, path: [booking.index] };
-  const entry = `entry ${earlier.index + 1} of ${file} (${earlier.batch.course}, from ${earlier.batch.start})`;
+  const entry = `entry ${earlier.index + 1} of ${file} (${earlier.batch.course}, starting on ${earlier.batch.start})`;
   if (isSame(booking, earlier))
     return {
       place,
-      message: `The batch of ${batch.course} from ${batch.start} is already listed as ${entry}.`,
+      message: `The ${batch.course} batch that starts on ${batch.start} is already listed as ${entry}.`,
       hint: 'Delete one of the two entries.',
     };
   const times = `${daysText(pattern.days)}, ${timeText(pattern)}`;
   return {
     place,
-    message: `The batch of ${batch.course} from ${batch.start} (${times}) uses ${room ?? 'the room'} at ${branch} at the same time as ${entry}.`,
+    message: `The ${batch.course} batch that starts on ${batch.start} (${times}) uses ${room ?? 'the room'} at ${branch} at the same time as ${entry}.`,
     hint: `Start after ${earlier.end}, choose another pattern or branch, or add a different \`room\` to each batch.`,
   };
 }

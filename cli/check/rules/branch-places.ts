@@ -8,7 +8,7 @@ import { splitSentences } from '#site/views/skills.ts';
 export const unnamedBranch: Rule = {
   code: 'branch/unnamed-distance',
   severity: 'error',
-  reason: 'A distance is true for one branch and false for another, so the sentence must name the branch.',
+  reason: 'A distance applies to one branch only, so the sentence must name the branch.',
   source: 'catalogue/branches.yaml: branches in two cities',
   run: (model) => onEachPage((page) => findUnnamed(page, listPlaces(model.site.catalogue)))(model),
 };
@@ -47,7 +47,7 @@ const counted = /\b(\d+) courses?\b.*\b(?:branch|here)\b/i;
 export const branchCourses: Rule = {
   code: 'branch/courses',
   severity: 'error',
-  reason: 'If a branch page counts every course, people come for classes that are not held there.',
+  reason: 'If a branch page counts every course, people come to the branch for classes that are held elsewhere.',
   source: 'catalogue/batches.yaml: the branch of each batch',
   run: (model) =>
     onEachPage(({ plan, body }) => {
@@ -58,7 +58,7 @@ export const branchCourses: Rule = {
       const courses = new Set(batches.map(({ course }) => course)).size;
       return body.blocks.flatMap(({ text }) => {
         const count = Number(counted.exec(text)?.[1] ?? 0);
-        const message = `"${text}" counts too many courses. Courses with a batch at ${branch.label}: ${courses}.`;
+        const message = `"${text}" counts too many courses. The number of courses with a batch at ${branch.label} is ${courses}.`;
         return count > courses ? [{ shown: text, message, hint: 'Count only the courses with a batch at this branch.' }] : [];
       });
     })(model),

@@ -23,7 +23,7 @@ export const claimWithoutBasis: Rule = {
             {
               place: claimPlace(index, 'text'),
               message: `The claim "${claim.text}"${claim.value === undefined ? '' : ` (${claim.value})`}, shown on ${claim.shownOn.join(', ')}, has no proof.`,
-              hint: 'Add `basis:` with the document or count that proves it and the date, or delete the claim.',
+              hint: 'Add `basis:` with a dated document or count that proves the claim, or delete the claim.',
             },
           ],
     ),
@@ -35,7 +35,7 @@ const needsNote = /\b(?:placement|salary|LPA)\b|% off\b/i;
 export const bareClaim: Rule = {
   code: 'claim/bare',
   severity: 'error',
-  reason: 'A claim about jobs, pay or a discount misleads unless the page says beside it what it counts or rests on.',
+  reason: 'A claim about jobs, pay or a discount is misleading unless a note next to it explains what it is based on.',
   source: guidelines,
   run: ({ site }) =>
     site.catalogue.institute.claims.flatMap((claim, index) =>
@@ -44,8 +44,8 @@ export const bareClaim: Rule = {
         : [
             {
               place: claimPlace(index, 'text'),
-              message: `Nothing beside the claim "${claim.text}" says what it rests on.`,
-              hint: 'Write in `note` what the claim counts and what it does not promise, or delete the claim.',
+              message: `The claim "${claim.text}" has no note that explains what it is based on.`,
+              hint: 'Explain in `note` what the claim is based on and what it does not promise, or delete the claim.',
             },
           ],
     ),
@@ -55,7 +55,7 @@ export const [expiringClaim, expiredClaim] = endingRules({
   before: 'claim/expiring',
   after: 'claim/expired',
   becomes: 'is no longer shown',
-  reason: 'Pages stop showing a claim after its last day, and the text around it may then say too little.',
+  reason: 'A claim disappears from the site after its last day, and the text around it may then no longer make sense.',
   source: guidelines,
   list: ({ site }) =>
     site.catalogue.institute.claims.map((claim, index) => ({
@@ -63,7 +63,7 @@ export const [expiringClaim, expiredClaim] = endingRules({
       what: `The claim "${claim.text}", shown on ${claim.shownOn.join(', ')},`,
       lastDay: claim.validUntil,
       isShown: claim.validUntil >= site.asOf,
-      hint: 'If it still holds, set a later date in `validUntil`. If not, delete it and the lines that use its id.',
+      hint: 'If the claim is still true, set a later date in `validUntil`. Otherwise, delete the claim and the lines that use its id.',
     })),
 });
 
@@ -80,29 +80,29 @@ const claimPatterns: readonly (readonly [pattern: RegExp, hint: string])[] = [
       String.raw`\b\d+(?:\.\d+)?\s?(?:LPA|lakhs? (?:per annum|a year))\b|\b${percent} (?:job|placement|off|discount)|\bsave (?:up to )?${percent}|\bguarantee(?:d|s)? (?:you )?(?:a )?(?:job|placement)|\b(?:job|placement) guarantees?\b|\b(?:job|placement) guaranteed\b|\brat(?:ed|ing)(?: is| of)? \d(?:\.\d)?\b|\b\d[\d,]*\+? (?:hiring|placement|recruitment|corporate) partners\b`,
       'iu',
     ),
-    'Delete it here. Claims belong in institute.yaml under `claims`, each with its proof.',
+    'Delete the claim. Claims belong in institute.yaml under `claims`, each with its proof.',
   ],
   [
     new RegExp(`${priceWord}[^.!?]{0,40}?${money}|${money}[^.!?]{0,25}?${priceWord}`, 'iu'),
-    'Delete the amount here. Fees belong in institute.yaml (`fees.price`) and in the `price` of a course.',
+    'Delete the amount. Fees belong in institute.yaml (`fees.price`) and in the `price` of a course.',
   ],
   [
     new RegExp(
       String.raw`\b\d[\d,]*\+?\s(?:(?:of\s)?our\s|${trained}\s|happy\s)?(?:alumni\b|${learners}\s(?:(?:have|are|were)\s)?(?:been\s)?${trained}\b)|\b\d[\d,]*\+?\s(?:(?:of\s)?our|${trained}|happy)\s${learners}\b|\b\d[\d,]*\+?\splacements\b`,
       'iu',
     ),
-    'Delete it here. Numbers of students belong in institute.yaml under `claims`, each with its proof.',
+    'Delete the number. Numbers of students belong in institute.yaml under `claims`, each with its proof.',
   ],
   [
     /\b(?:[Mm]ost|[Mm]any) (?:of our )?(?:students|learners) (?:find|take|join|get|say|choose)\b|(?:^|[.?!] )(?:Many|Most) do\.|\bgraduates do join\b/u,
-    'Nobody has counted what students do. Say what a student can do, or what the course does.',
+    'There are no figures for what most students do. Write what a student can do, or what the course offers.',
   ],
   [
     new RegExp(
       String.raw`\b[Oo]ur\s(?:[\d,+]+\s)?(?:\w+\s)?${learners}\b[^.!?]{0,30}?\b(?:(?:work(?:s|ed|ing)?|placed|jobs?)\s(?:at|with|for)|(?:hired|recruited|employed|selected|placed)\sby|join(?:s|ed)?)\s(?:the\s)?\p{Lu}\p{L}+|\p{Lu}\p{L}+\s(?:hires?|recruits?|employs?)\s(?:our\s${learners}|from\sus)\b`,
       'u',
     ),
-    "Delete it here. Employers of our students belong in stories.yaml, with the date of the student's consent.",
+    "Delete the name. Employers of our students belong in stories.yaml, with the date of the student's consent.",
   ],
 ];
 
@@ -111,7 +111,8 @@ const unregistered = 'claim/unregistered';
 export const unregisteredClaim: Rule = {
   code: unregistered,
   severity: 'error',
-  reason: 'A claim in a text has no proof and no end date, so it stays on the site after it stops being true.',
+  reason:
+    'Claims typed straight into a text have no proof and no end date, so they stay on the site even when they are no longer true.',
   source: `All claims are listed in institute.yaml. ${guidelines}`,
   run: (model) => findClaims(model, claimFiles(model)),
 };

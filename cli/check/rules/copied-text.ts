@@ -18,8 +18,8 @@ interface Sentence extends PlacedText {
 export const copiedText: Rule = {
   code: 'city/copied-text',
   severity: 'error',
-  reason: 'A fact about one city is seldom true of another, and search engines rank neither of two pages with the same text.',
-  source: 'catalogue/README.md, "Add a city": each fact has a source and the date when it was read',
+  reason: 'A fact about one city rarely applies to another, and search engines do not rank pages that repeat the same text.',
+  source: 'catalogue/README.md, "Add a city": each fact has a source and the date on which it was checked',
   run: (model) => {
     const first = new Map<string, Sentence>();
     const copies = new Map<string, Finding>();
@@ -55,5 +55,5 @@ function addCopy(copies: Map<string, Finding>, [before, after]: [Sentence, Sente
   const place = [copy.place.file, ...copy.place.path].join(' ');
   if (copies.has(place)) return;
   const message = `This text about ${copy.city.name} is also in ${original.place.file}: ${quote(copy.text)}.`;
-  copies.set(place, { place: copy.place, message, hint: `Write something that is true of ${copy.city.name} only.` });
+  copies.set(place, { place: copy.place, message, hint: `Write something that applies only to ${copy.city.name}.` });
 }

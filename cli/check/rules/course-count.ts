@@ -5,7 +5,7 @@ const counted = /(?<![\d,.])(\d[\d,]*)\+? courses\b/gi;
 export const courseCount: Rule = {
   code: 'text/course-count',
   severity: 'error',
-  reason: 'Visitors can count the courses. If a page states a higher number, they doubt every other number.',
+  reason: 'Visitors can count the courses. If a page states a higher number, visitors will doubt every other number.',
   source: 'catalogue/courses: one file for each course',
   run: (model) => {
     const { courses, institute } = model.site.catalogue;
@@ -15,7 +15,7 @@ export const courseCount: Rule = {
             {
               place: { file: 'institute.yaml', path: ['claims', index, 'value'] },
               message: `The claim counts ${value} courses, but the catalogue has ${courses.length}.`,
-              hint: 'In `note`, say what the claim counts, and use `{courses}` for the number in the catalogue.',
+              hint: 'In `note`, explain what the claim counts, and use `{courses}` for the number in the catalogue.',
             },
           ]
         : [],
@@ -26,8 +26,8 @@ export const courseCount: Rule = {
           .filter(([, figure = '']) => Number(figure.replaceAll(',', '')) > courses.length)
           .map(([shown]) => ({
             shown: text,
-            message: `"${shown}" is more than the ${courses.length} in the catalogue.`,
-            hint: 'Delete the number, or say what else it counts.',
+            message: `"${shown}" is more than the ${courses.length} courses in the catalogue.`,
+            hint: 'Delete the number, or explain what it includes besides the courses in the catalogue.',
           })),
       ),
     )(model);

@@ -18,7 +18,7 @@ export const wrongMailbox: Rule = {
 
 function checkDepartment(course: Course): Finding[] {
   if (course.department === course.catalogue) return [];
-  const message = `The course is in the catalogue ${course.catalogue}, but its department is ${course.department}.`;
+  const message = `The course has \`catalogue: ${course.catalogue}\`, but its department is ${course.department}.`;
   const hint = `Write \`department: ${course.catalogue}\`.`;
   return [{ place: { file: courseFile(course), path: ['department'] }, message, hint }];
 }
@@ -54,8 +54,8 @@ export const missingSyllabus: Rule = {
 export const duplicateDropdownId: Rule = {
   code: 'dropdown/duplicate-id',
   severity: 'error',
-  reason: 'If one id means two courses, forms can book visitors into the wrong course.',
-  source: 'An id means the same course in the lists of all forms',
+  reason: 'If two courses share an id, forms can book visitors into the wrong course.',
+  source: 'An id stands for the same course in every form',
   run: ({ site }) => {
     const first = new Map<string, { list: string; course: string }>();
     return Object.entries(site.catalogue.dropdowns).flatMap(([list, { items = [] }]) =>
@@ -65,7 +65,7 @@ export const duplicateDropdownId: Rule = {
         if (before.course === course) return [];
         const message = `The id "${id}" means ${course} here and ${before.course} in the list ${before.list}.`;
         const own = site.catalogue.courseByKey.get(course)?.id;
-        const hint = `Give it the course's own id: \`id: ${own}\`.`;
+        const hint = `Use the course's own id: \`id: ${own}\`.`;
         return [{ place: { file: 'dropdowns.yaml', path: [list, 'items', index, 'id'] }, message, hint }];
       }),
     );

@@ -19,9 +19,9 @@ import type { Finding, Rule } from '#cli/check/rule.ts';
 export const courseLength: Rule = {
   code: 'course/length',
   severity: 'error',
-  reason: 'Students must be able to rely on the printed duration, so it has to match the teaching hours and the class times.',
+  reason: 'Students must be able to rely on the stated duration, so it has to match the teaching hours and the class times.',
   source:
-    'Institute rule: the hours and the patterns give the length, and each end of the printed duration may differ by at most 25%',
+    'Institute rule: the hours and the patterns determine the length, and each end of the stated duration may differ from it by at most 25%',
   run: ({ site: { catalogue } }) => catalogue.courses.flatMap((course) => checkLength(catalogue, course)),
 };
 
@@ -38,7 +38,7 @@ function checkTracks(course: Course): Finding[] {
     {
       place: { file: courseFile(course), path: ['curriculum'] },
       message: `The programme ${course.title} has no module marked as a track, so its hours include every module.`,
-      hint: 'Add `track: true` to each of the modules from which a student chooses one.',
+      hint: 'If students choose one of several modules, add `track: true` to each of these modules.',
     },
   ];
 }
@@ -64,7 +64,7 @@ function checkSessions(catalogue: Catalogue, course: Course): Finding[] {
     ...unfit.map((pattern) => ({
       place,
       message: `A class in the pattern ${pattern.slug} lasts ${classMinutes(pattern)} minutes, which cannot be divided into sessions of ${minutes} minutes.`,
-      hint: `Write sessions that fill a class, such as \`${formatSessions(hours, classMinutes(pattern))}\`, or remove the pattern from \`patterns\`.`,
+      hint: `Choose sessions that fill a whole class, such as \`${formatSessions(hours, classMinutes(pattern))}\`, or remove the pattern from \`patterns\`.`,
     })),
   ];
 }
@@ -84,7 +84,7 @@ function checkDuration(catalogue: Catalogue, course: Course): Finding[] {
   const wrong = areEndsNear(printed, computed)
     ? `but "${course.duration}" is not a range`
     : `which differs from "${course.duration}" by more than ${durationTolerance * 100}%`;
-  const message = `${hours} hours take ${spanText(computed)} at the class times of ${course.title}, ${wrong}.`;
+  const message = `${hours} hours take ${spanText(computed)} with the class times of ${course.title}, ${wrong}.`;
   return [{ place, message, hint }];
 }
 
@@ -119,7 +119,7 @@ export const coursePatterns: Rule = {
         .filter(([, isOne]) => !own.some(isOne))
         .map(([name, isOne]) => ({
           place: { file: courseFile(course), path: ['patterns'] },
-          message: `${course.title} does not run in any ${name} pattern.`,
+          message: `${course.title} does not list any ${name} pattern.`,
           hint: `Add one of: ${catalogue.timetable
             .filter(isOne)
             .map(({ slug }) => slug)

@@ -7,7 +7,8 @@ export const [closingOpening, closedOpening] = endingRules({
   before: 'opening/closing',
   after: 'opening/closed',
   becomes: 'is no longer shown on the careers page or to search engines',
-  reason: 'People waste time applying for a filled position, and nobody finds an open one that has left the site.',
+  reason:
+    'People waste time if they apply for a filled position, and nobody can find an open position that is no longer on the site.',
   source: 'Google Search, "Job posting structured data": expired postings must be removed',
   list: ({ site: { catalogue, asOf } }) =>
     catalogue.openings.map(({ title, closes }, index) => ({
@@ -32,6 +33,6 @@ export const [startingBatch, startedBatch] = endingRules({
       what: `The ${getCourse(catalogue, batch.course).title} batch (${batchBranch(batch, getPattern(catalogue, batch.pattern))}, ${batch.pattern})`,
       lastDay: batch.start,
       isShown: batch.start >= asOf,
-      hint: `Change it to the next start date, or delete the batch. \`${programName} add batch\` adds another.`,
+      hint: `Enter the next start date, or delete the batch. To add another batch: \`${programName} add batch\`.`,
     })),
 });

@@ -21,15 +21,15 @@ export const deadLink: Rule = {
 export const deadAnchor: Rule = {
   code: 'link/dead-anchor',
   severity: 'error',
-  reason: 'The link opens the top of the page instead of the section that it names.',
+  reason: 'Visitors land at the top of the page instead of in the section.',
   source: 'HTML Standard, "Navigating to a fragment"',
-  run: (model) => describeDead(model, findDeadAnchors(model), 'A link names an id that its page does not have:'),
+  run: (model) => describeDead(model, findDeadAnchors(model), 'A link points to an id that does not exist on the page:'),
 };
 
 export const redirectedLink: Rule = {
   code: 'link/redirected',
   severity: 'warning',
-  reason: 'A redirected link slows every visit and shows search engines an old address.',
+  reason: 'A redirected link slows down every visit and shows search engines an old address.',
   source: 'Links use the final URL (status 200), without a redirect',
   run: (model) => {
     const redirects = new Map(model.site.catalogue.redirects.map(({ from, to }) => [from, to]));

@@ -7,7 +7,7 @@ export const enquiryHours: Rule = {
   code: 'hours/contradiction',
   severity: 'error',
   reason: 'Visitors who read "24 hours" may call at night, when nobody answers.',
-  source: 'catalogue/working-hours.yaml: hours in which we return calls',
+  source: 'catalogue/working-hours.yaml: the hours when we return calls',
   run: (model) => {
     const hours = workingHoursText(model.site.catalogue.workingHours);
     if (hours === undefined) return [];

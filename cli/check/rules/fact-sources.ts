@@ -10,8 +10,8 @@ const futureCode = 'fact/future-day';
 export const futureDay: Rule = {
   code: futureCode,
   severity: 'error',
-  reason: 'A source cannot have been read, and a consent, review or film cannot have been given or published, on a future date.',
-  source: 'catalogue/README.md, "Add a city": each fact has a source and the date when it was read',
+  reason: 'The dates of sources, consents, reviews and videos cannot be in the future.',
+  source: 'catalogue/README.md, "Add a city": each fact has a source and the date on which it was checked',
   run: (model) => {
     const { catalogue } = model.site;
     const files = [
@@ -37,10 +37,10 @@ export const futureDay: Rule = {
 
 /** Fields whose dates must be in the past, each with the start of its error message. */
 const pastDays: Record<string, string> = {
-  asOf: 'The date of the fact is',
+  asOf: 'The date on which the fact was checked is',
   consent: "The date of the student's consent is",
   date: 'The date of the review is',
-  uploaded: 'The publication date of the film is',
+  uploaded: 'The publication date of the video is',
 };
 
 function daysIn(file: string, value: unknown): { day: string; place: Place }[] {
@@ -75,15 +75,15 @@ export const uncheckedSource: Rule = {
   code: 'city/unchecked-source',
   severity: 'warning',
   isErrorInProduction: true,
-  reason: 'A fact written from memory may be wrong, and search engines index the page for its facts.',
-  source: 'catalogue/README.md, "Add a city": each fact has a source and the date when it was read',
+  reason: 'A fact written from memory may be wrong, and search engines list city pages because of their facts.',
+  source: 'catalogue/README.md, "Add a city": each fact has a source and the date on which it was checked',
   run: ({ site: { catalogue } }) => [...catalogue.cities.flatMap(findUnchecked), ...catalogue.pairs.flatMap(findUncheckedUses)],
 };
 
 const hint =
-  'Find a text that proves the fact, and correct the fact if necessary. Then put the text into `source` and the date when you read it into `asOf`.';
+  'Find a source that confirms the fact, and correct the fact if necessary. Then enter the source in `source` and the date on which you checked it in `asOf`.';
 
-const addSource = 'Add `source` with the text that proves the fact, and `asOf` with the date when you read it.';
+const addSource = 'Enter a source that confirms the fact in `source`, and the date on which you checked it in `asOf`.';
 
 type Fact = [source: string, path: DataPath, about: string];
 
@@ -116,7 +116,7 @@ const findUncheckedUses = ({ city, courses }: CityPairs): Finding[] =>
         const message = `The statement about ${key} in ${city} is based at least partly on general knowledge.`;
         return unchecked.test(source) ? [{ place, message, hint }] : [];
       }
-      if (asOf) return [{ place, message: `The text has a date when it was read (${asOf}) but no source.`, hint: addSource }];
+      if (asOf) return [{ place, message: `The text has a date (${asOf}) but no source.`, hint: addSource }];
       return found ? [{ place, message: `The text contains the figure ${found} but has no source.`, hint: addSource }] : [];
     }),
   );

@@ -39,7 +39,7 @@ function findContradictions({ body }: CheckedPage, { from, to }: PriceRange): Pa
     })
     .map((shown) => ({
       shown,
-      message: `"${shown}" contradicts the prices of the courses, ₹${from} to ₹${to}.`,
-      hint: 'State the prices of the courses, and say what any other amount is for.',
+      message: `"${shown}" contradicts the course prices, which are ₹${from} to ₹${to}.`,
+      hint: 'State the course prices, and explain what any other amount is for.',
     }));
 }

@@ -15,7 +15,7 @@ const code = 'text/foreign-city';
 export const foreignCity: Rule = {
   code,
   severity: 'error',
-  reason: 'A page that names another city instead of its own is wrong, and it ranks for neither city.',
+  reason: 'A page that mentions another city instead of its own is wrong, and search engines rank it for neither city.',
   source: 'A copied description once named the wrong city: the page for AWS in Pune mentioned Dhule',
   run: (model) => {
     const { courses, cities } = model.site.catalogue;
@@ -40,7 +40,7 @@ function findInMetadata(page: CheckedPage, { names, home }: PageFacts): PageFind
     return [
       {
         shown: text,
-        message: `A page for ${own.name} names ${list(foreign)}: "${text}".`,
+        message: `A page for ${own.name} mentions ${list(foreign)}: "${text}".`,
         hint: `Write ${own.name}, or leave the place out.`,
       },
     ];
@@ -58,7 +58,7 @@ function findInCourse({ text, place }: PlacedText, { names }: PageFacts): Placed
   const variant = field === 'page' && slug === 'cityVariants' ? names.findCity(String(place.path[2])) : undefined;
   const foreign = names.foreignIn(text, variant);
   if (foreign.length === 0) return [];
-  const message = `The course names ${list(foreign)}, but its text is shown in every city.`;
+  const message = `The course text mentions ${list(foreign)}, but it is shown for every city.`;
   return [{ place, message, hint: "Leave the city out, or move the sentence to the city's own file." }];
 }
 
@@ -77,7 +77,7 @@ const findInCities = onEachFile(({ file, texts }, { names }) => {
     .filter((other) => names.count(text, other) > own)
     .map((other) => ({
       place: { file, path: ['name'] },
-      message: `The file for ${city.name} names ${other.name} more often (${names.count(text, other)}) than ${city.name} itself (${own}).`,
+      message: `The file for ${city.name} mentions ${other.name} more often (${names.count(text, other)}) than ${city.name} itself (${own}).`,
       hint: `Replace the facts about ${other.name} with facts about ${city.name}, each with its source.`,
     }));
 });
@@ -103,7 +103,7 @@ function findInCityFacts(city: City, { facts: { names }, texts }: SiteModel): Pl
       const named = findForeignFact(text, city, { names, foreignCities: isAboutWork ? foreignForWork : foreignCities });
       if (named.length === 0) return [];
       const message = `A text about ${city.name} contains a statement about ${list(named)}: ${quote(text)}.`;
-      const hint = `Write a fact about ${city.name}. If you mean ${list(named)}, name ${city.name} in the same sentence.`;
+      const hint = `Write a fact about ${city.name}. If the sentence has to mention ${list(named)}, mention ${city.name} in it as well.`;
       return [{ place, shown: list(named), message, hint }];
     }),
   );

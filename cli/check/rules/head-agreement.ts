@@ -7,14 +7,14 @@ import { indexablePages } from '#site/plan/page-table.ts';
 export const canonical: Rule = {
   code: 'head/canonical',
   severity: 'error',
-  reason: 'A page whose canonical is another address drops out of the search index.',
+  reason: 'A page whose canonical URL is a different address drops out of the search index.',
   source: 'Canonical = sitemap loc = og:url = the URL that answers 200 (RFC 6596)',
   run: (model) =>
     model.pages.flatMap((page) => {
       const own = model.site.shell.origin + page.path;
       return page.head.canonical === own
         ? []
-        : [mismatch(page, `The canonical is ${page.head.canonical ?? 'missing'}, but it must be ${own}.`)];
+        : [mismatch(page, `The canonical URL is ${page.head.canonical ?? 'missing'}, but it must be ${own}.`)];
     }),
 };
 

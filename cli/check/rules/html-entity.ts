@@ -10,7 +10,7 @@ const code = 'text/html-entity';
 export const htmlEntity: Rule = {
   code,
   severity: 'error',
-  reason: 'Visitors and search results show the entity itself instead of the character.',
+  reason: 'Visitors, and people who read search results, see the code (such as `&amp;`) instead of the character.',
   source: 'Texts are escaped when pages are rendered, so an entity appears exactly as written',
   run: (model) => placeOnFirstPages(onEachPage((page) => [...new Set(listTexts(page))].flatMap(findEntity))(model)),
 };

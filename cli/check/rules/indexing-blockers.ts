@@ -43,7 +43,7 @@ function describe({ page, missing, count }: ClosedGroup, city: City): Finding {
   return {
     place: { file: cityFile(city), path: ['name'] },
     page,
-    message: `${pages} hidden from search engines (first ${page.path}).`,
-    hint: `To show them, add ${missing}.`,
+    message: `${pages} hidden from search engines (the first is ${page.path}).`,
+    hint: `Add ${missing}.`,
   };
 }

@@ -9,7 +9,7 @@ const code = 'text/invisible-character';
 export const invisibleCharacter: Rule = {
   code,
   severity: 'warning',
-  reason: "Neither the site's search nor search engines find a word that contains an invisible character.",
+  reason: "Search engines and the site's own search cannot find a word that contains an invisible character.",
   source: 'Text pasted from documents, chats and web pages often contains zero-width characters and soft hyphens',
   run: (model) => findInFiles(model, model.texts.files),
 };

@@ -26,7 +26,7 @@ function findRepeats(model: SiteModel, part: Part): Finding[] {
       return [];
     }
     const message = `The page ${part} is the same as on ${before.path}: "${text}".`;
-    const hint = `Write a ${part} that is true of this page only.`;
+    const hint = `Write a ${part} that applies only to this page.`;
     return [{ page, shown: text, message, hint }];
   });
 }
@@ -66,8 +66,8 @@ function describeLongTitle(course: Course, pages: readonly CheckedPage[], max: n
   return {
     ...(page && { page }),
     place: { file: courseFile(course), path: ['title'] },
-    message: `The title is too long for ${plural(pages.length, 'page')} that add a city to it. "${longest}" has ${longest.length} characters; Google shows at most ${max}.`,
-    hint: `Shorten \`title\` to at most ${maxTitle} characters; it has ${course.title.length}.`,
+    message: `The title is too long for ${plural(pages.length, 'page')} that add a city to it. "${longest}" has ${longest.length} characters, but Google shows at most ${max}.`,
+    hint: `Shorten \`title\` to at most ${maxTitle} characters. It has ${course.title.length} characters now.`,
   };
 }
 
@@ -75,7 +75,7 @@ function describeLength(model: SiteModel, page: CheckedPage, { part, min, max }:
   const text = getPart(page, part);
   const isLong = text.length > max;
   const limit = isLong ? `Google shows at most ${max}` : `it needs at least ${min}`;
-  const message = `The page ${part} has ${text.length} characters; ${limit}: "${text}".`;
+  const message = `The page ${part} has ${text.length} characters, but ${limit}: "${text}".`;
   const amount = isLong
     ? `Leave out ${plural(text.length - max, 'character')}`
     : `Add at least ${plural(min - text.length, 'character')}`;
@@ -114,15 +114,15 @@ export const duplicateDescription: Rule = {
 export const titleLength: Rule = {
   code: 'seo/title-length',
   severity: 'error',
-  reason: 'Search results cut off a longer title, and a shorter title wastes the line.',
-  source: `Lengths that search results show: title ${titleBounds.min}-${titleBounds.max} characters`,
+  reason: 'Search results cut off long titles, and short titles waste space.',
+  source: `Search results show titles of ${titleBounds.min} to ${titleBounds.max} characters`,
   run: (model) => findOutOfBounds(model, 'title', titleBounds),
 };
 
 export const descriptionLength: Rule = {
   code: 'seo/description-length',
   severity: 'error',
-  reason: 'Search results cut off a longer description, and search engines replace a shorter one.',
-  source: `Lengths that search results show: description ${descriptionBounds.min}-${descriptionBounds.max} characters`,
+  reason: 'Search results cut off long descriptions, and search engines replace short descriptions.',
+  source: `Search results show descriptions of ${descriptionBounds.min} to ${descriptionBounds.max} characters`,
   run: (model) => findOutOfBounds(model, 'description', descriptionBounds),
 };

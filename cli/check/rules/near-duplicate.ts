@@ -14,8 +14,9 @@ const warnThresholdInCity = 0.85;
 export const nearDuplicate: Rule = {
   code: 'page/near-duplicate',
   severity: 'error',
-  reason: 'Search engines drop pages that differ only in a name (doorway pages), and at least one of them is wrong.',
-  source: 'Google spam policies, "Doorway abuse". Pages that are 0.90 alike are rejected; from 0.75 you get a warning',
+  reason:
+    'Search engines drop pages that differ only in a name (doorway pages), and the copied text is wrong on at least one of the pages.',
+  source: 'Google spam policies, "Doorway abuse". A similarity of 0.90 or more is an error, and 0.75 or more is a warning',
   run: (model) => {
     // Includes pages that are not indexed because they are near-duplicates. Leaves out pages that are not indexed because they lack facts.
     const pages = model.pages.filter((page) => page.isIndexable || page.plan.duplicateOf);
@@ -60,7 +61,7 @@ function describe({ a, b, score, count }: PairGroup): Finding {
     page,
     ...placeFor(page, duplicate),
     severity: score >= duplicateThreshold ? 'error' : 'warning',
-    message: `${page.path} and ${duplicate.path} are ${score.toFixed(2)} alike when place names are ignored.${more}`,
+    message: `${page.path} and ${duplicate.path} have a similarity of ${score.toFixed(2)}, ignoring place names.${more}`,
     hint: hintFor(page, duplicate),
   };
 }
@@ -74,6 +75,6 @@ function placeFor(page: CheckedPage, duplicate: CheckedPage): Pick<Finding, 'pla
 function hintFor(page: CheckedPage, duplicate: CheckedPage): string {
   const city = page.plan.indexableText?.city;
   if (city && city !== duplicate.plan.indexableText?.city)
-    return `Add facts that are true only of ${city.name} to its file, and describe what the course is used for there in pairs/${city.slug}.yaml.`;
+    return `Add facts that apply only to ${city.name} to its file. In pairs/${city.slug}.yaml, describe what the course is used for in the city.`;
   return `Write different summaries, outcomes and questions for the two courses${city ? `, and a separate text for each in pairs/${city.slug}.yaml` : ''}.`;
 }

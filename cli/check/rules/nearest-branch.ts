@@ -7,7 +7,8 @@ import type { Finding, Rule } from '#cli/check/rule.ts';
 export const nearestBranch: Rule = {
   code: 'city/nearest-branch',
   severity: 'error',
-  reason: 'Visitors who are sent to a branch that is not the nearest lose time, and then trust no other figure on the site.',
+  reason:
+    'Visitors who are sent to a branch that is not the nearest lose time, and then no longer trust the other figures on the site.',
   source: 'catalogue/schema/city.ts, branch: the nearest branch and its distance by road',
   run: ({ site: { catalogue } }) => catalogue.cities.flatMap((city) => findNearer(catalogue, city)),
 };
@@ -25,8 +26,8 @@ function findNearer({ branches }: Catalogue, city: City): Finding[] {
     return [
       {
         place,
-        message: `${city.name} is ${stated.distanceKm} km from ${stated.nearest} and only ${nearer.distanceKm} km from ${nearer.branch}.`,
-        hint: `Write \`nearest: ${nearer.branch}\`, with its distance and the way to it.`,
+        message: `${city.name} is ${stated.distanceKm} km from ${stated.nearest}, but only ${nearer.distanceKm} km from ${nearer.branch}.`,
+        hint: `Write \`nearest: ${nearer.branch}\`, with its distance and how to get there.`,
       },
     ];
   const knownCities = new Set(
@@ -38,7 +39,7 @@ function findNearer({ branches }: Catalogue, city: City): Finding[] {
       return [
         {
           place: { ...place, path: ['branch', 'distanceKm'] },
-          message: `${stated.distanceKm} km is less than the straight line of ${Math.round(straight)} km from ${city.name} to ${branch.slug}.`,
+          message: `${stated.distanceKm} km is less than the straight-line distance of ${Math.round(straight)} km from ${city.name} to ${branch.slug}.`,
           hint: 'Write the distance by road.',
         },
       ];

@@ -14,7 +14,7 @@ const code = 'city/off-topic';
 export const offTopic: Rule = {
   code,
   severity: 'error',
-  reason: 'A sentence that names neither the course nor one of its tools tells readers nothing about the course.',
+  reason: 'A sentence that does not mention the course or one of its tools tells readers nothing about the course.',
   source: 'catalogue/README.md, "What search engines get to see": text about the course in the city',
   run: (model) => {
     const titles = new Set(model.site.catalogue.courses.flatMap(({ title, aliases }) => [title, ...aliases]));
@@ -88,7 +88,7 @@ function findOffTopic(page: CheckedPage, { city, own, patterns, sentences }: Cit
     .filter(({ text }) => shown.includes(text) && !patterns.some((pattern) => pattern.test(text)))
     .map((sentence) => ({
       place: { file: cityFile(city), path: sentence.path },
-      message: `The page of ${page.course?.title} in ${city.name} contains "${sentence.text}", which names neither the course nor one of its tools.`,
-      hint: `Keep the sentence on the hub page for ${city.name}, or say what the course is used for there.`,
+      message: `The page of ${page.course?.title} in ${city.name} contains "${sentence.text}", which does not mention the course or one of its tools.`,
+      hint: `Keep the sentence on the hub page for ${city.name}, or say what the course is used for in the city.`,
     }));
 }

@@ -6,7 +6,7 @@ const maxAgeYears = 1;
 export const oldVersion: Rule = {
   code: 'course/old-version',
   severity: 'warning',
-  reason: 'Software has a new major version about once a year, and a course that names an old one looks abandoned.',
+  reason: 'Most software has a new major version about once a year, and a course with an old version looks abandoned.',
   source: 'catalogue/schema/course.ts, `tools`: the current version and the date on which it was checked',
   run: ({ site: { asOf, catalogue } }) => {
     const oldest = `${Number(asOf.slice(0, 4)) - maxAgeYears}${asOf.slice(4)}`;

@@ -15,8 +15,8 @@ export const outline: Rule = {
 function outlineMistakes({ body: { headings, mains } }: CheckedPage): string[] {
   const tops = headings.filter(({ level }) => level === 1).length;
   return [
-    ...(mains === 1 ? [] : [`The page has ${mains} main elements; it must have exactly one.`]),
-    ...(tops === 1 ? [] : [`The page has ${tops} level-1 headings; it must have exactly one.`]),
+    ...(mains === 1 ? [] : [`The page has ${mains} main elements, but it must have exactly one.`]),
+    ...(tops === 1 ? [] : [`The page has ${tops} level-1 headings, but it must have exactly one.`]),
   ];
 }
 

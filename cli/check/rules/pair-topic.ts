@@ -19,12 +19,12 @@ function findOffTopic({ courses, cities, pairs }: Catalogue): PlacedFinding[] {
       (coursesInCity[course.key]?.uses ?? []).flatMap(({ text }, index): PlacedFinding[] => {
         if (topics.areNamedIn(text, course)) return [];
         const place = { file: pairsFile({ slug: city }), path: ['courses', course.key, 'uses', index, 'text'] };
-        const message = `The text names neither ${course.title} nor anything that its modules teach.`;
+        const message = `The text does not mention ${course.title} or anything taught in its modules.`;
         return [
           {
             place,
             message,
-            hint: `Say what the course is used for there, and name ${examples(course)} or another of its skills.`,
+            hint: `Say what the course is used for in this city, and mention ${examples(course)} or another skill that it teaches.`,
           },
         ];
       }),

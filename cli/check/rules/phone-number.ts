@@ -22,8 +22,7 @@ const code = 'text/phone-number';
 export const phoneNumber: Rule = {
   code,
   severity: 'error',
-  reason:
-    "Visitors cannot tap a number in a text to call it, its calls are not counted, and it stays when the institute's number changes.",
+  reason: 'Visitors cannot tap a number that is typed into a text, and the text keeps the old number when it changes.',
   source: 'Phone numbers are written only in institute.yaml',
   run: (model) => {
     const { courses, cities } = model.site.catalogue;
@@ -33,7 +32,7 @@ export const phoneNumber: Rule = {
 };
 
 const message = (found: string): string => `The text contains the telephone number ${found.trim()}.`;
-const hint = 'Delete it. Every page already shows the numbers from institute.yaml as links.';
+const hint = 'Delete the number. Every page already shows the numbers from institute.yaml as links.';
 
 function findInText({ text, place }: PlacedText): PlacedFinding[] {
   const found = findPhone(text);

@@ -7,7 +7,7 @@ import { findUnknownPictureNames } from './picture-names.ts';
 export const missingAlt: Rule = {
   code: 'image/missing-alt',
   severity: 'error',
-  reason: 'Without an alt text, screen readers read out the file name. Decorative pictures need an empty alt.',
+  reason: 'Without alt text, screen readers read out the file name. Decorative pictures need empty alt text (`alt=""`).',
   source: 'WCAG 2.2, 1.1.1',
   run: (model) =>
     distinctPictures(

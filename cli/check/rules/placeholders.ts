@@ -54,7 +54,7 @@ function marksIn(catalogue: Catalogue): Mark[] {
         placeholder,
         'branches.yaml',
         [index, 'placeholder'],
-        `The address and position of the branch "${label}" are samples.`,
+        `The address and position of the branch "${label}" are sample data.`,
         'its address and position',
       ];
     }),
@@ -63,7 +63,7 @@ function marksIn(catalogue: Catalogue): Mark[] {
         placeholder,
         'timetable.yaml',
         [index, 'placeholder'],
-        `The times of the pattern ${slug} are samples.`,
+        `The times of the pattern ${slug} are sample data.`,
         'your own class times',
       ];
     }),
@@ -74,7 +74,7 @@ function marksIn(catalogue: Catalogue): Mark[] {
       workingHours?.placeholder ?? false,
       'working-hours.yaml',
       ['placeholder'],
-      'The working hours and the days off are samples.',
+      'The working hours and days off are still sample data.',
       'your own hours and days off',
     ],
     ...(['trainers', 'stories', 'reviews', 'videos'] as const).flatMap((kind) =>
@@ -96,7 +96,7 @@ function marksIn(catalogue: Catalogue): Mark[] {
         city.placeholder,
         cityFile(city),
         ['placeholder'],
-        `The facts about ${city.name} are samples.`,
+        `The facts about ${city.name} are sample data.`,
         'facts with their sources',
       ],
     ),
@@ -105,7 +105,7 @@ function marksIn(catalogue: Catalogue): Mark[] {
         course.placeholder,
         courseFile(course),
         ['placeholder'],
-        `The texts about ${course.title} are still proposals.`,
+        `The texts about ${course.title} are still drafts.`,
         'your own texts',
       ];
     }),

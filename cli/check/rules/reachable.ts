@@ -19,7 +19,7 @@ export const orphan: Rule = {
         page,
         message: `No page links to ${page.path}.`,
         hint: page.plan.sources[0]?.startsWith('pages/')
-          ? 'Add a line such as `footer: { label: Scholarships }` or `menu: ...`, link to it from another page, or remove it from the site.'
+          ? 'Add a line such as `footer: { label: Scholarships }` or `menu: ...`, link to the page from another page, or remove the page from the site.'
           : 'Link to this page from a hub page, the menu or a related course, or remove it from the site.',
       })),
 };
@@ -34,7 +34,7 @@ export const tooDeep: Rule = {
       .filter(({ path }) => model.links.isLinked(path) && (model.links.depth.get(path) ?? Number.POSITIVE_INFINITY) > deepest)
       .map((page) => ({
         page,
-        message: `${page.path} ${describeDepth(model.links.depth.get(page.path))} from the home page; the limit is ${deepest} clicks.`,
+        message: `${page.path} ${describeDepth(model.links.depth.get(page.path))} from the home page, but the limit is ${deepest} clicks.`,
         hint: 'Link to this page from a hub page.',
       })),
 };

@@ -47,7 +47,7 @@ export const repeatedCourseText: Rule = {
         const repeat = runs.add(text, words, ({ place }) => place.file === text.place.file);
         if (!repeat) return [];
         const message = `The words "${repeat.run}" also appear in ${repeat.before.place.file}.`;
-        return [{ place: text.place, message, hint: `Write something that is true only of ${course.title}.` }];
+        return [{ place: text.place, message, hint: `Write something that applies only to ${course.title}.` }];
       }),
     );
   },

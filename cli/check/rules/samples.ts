@@ -16,7 +16,7 @@ const sample = (
   [what, thing, count = 1]: [what: string, thing: string, count?: number],
 ): Finding => ({
   place: { file, path },
-  message: `${what}; the live site leaves ${count === 1 ? 'it' : 'them'} out.`,
+  message: `${what}, so the live site leaves ${count === 1 ? 'it' : 'them'} out.`,
   hint: `Write ${thing}, then delete the line \`${path.at(-1)}: true\`.`,
 });
 
@@ -29,7 +29,7 @@ function batchSamples({ batches }: Catalogue): Finding[] {
     sample(
       'batches.yaml',
       [first, 'placeholder'],
-      [`${count} of ${batches.length} dated batches are samples`, 'your own batches', 2],
+      [`${count} of ${batches.length} dated batches are sample data`, 'your own batches', 2],
     ),
   ];
 }
@@ -39,16 +39,11 @@ function instituteSamples({ claims, testimonials, employers, employersPlaceholde
   return [
     ...claims.flatMap(({ placeholder, text }, index) =>
       placeholder
-        ? [own(['claims', index, 'placeholder'], [`The figure in the claim "${text}" is a sample`, 'your own figure'])]
+        ? [own(['claims', index, 'placeholder'], [`The figure in the claim "${text}" is sample data`, 'your own figure'])]
         : [],
     ),
     ...(employersPlaceholder
-      ? [
-          own(
-            ['employersPlaceholder'],
-            [`The names of ${employers.length} employers are samples`, 'the names of your own employers', 2],
-          ),
-        ]
+      ? [own(['employersPlaceholder'], [`${employers.length} employers have sample names`, 'the names of your own employers', 2])]
       : []),
     ...testimonials.flatMap(({ placeholder, by }, index) =>
       placeholder

@@ -27,7 +27,7 @@ export const invisibleFact: Rule = {
 const unreadable = (page: CheckedPage): PageFinding[] =>
   page.data
     .filter(({ value }) => !isBlock(value))
-    .map(({ text }) => ({ message: `A structured data block is not schema.org JSON-LD: ${text.slice(0, 80)}` }));
+    .map(({ text }) => ({ message: `A structured data block is not valid schema.org JSON-LD: ${text.slice(0, 80)}` }));
 
 const isBlock = (value: unknown): boolean =>
   typeof value === 'object' &&
@@ -50,6 +50,6 @@ const hidden = (page: CheckedPage): PageFinding[] =>
     hiddenFacts(node, page).map(({ property, value }) => ({
       shown: value,
       message: `The ${listTypes(node).join(' and ')} markup has ${property} "${value}", but the page does not show it.`,
-      hint: 'Show it on the page, or remove it from site/head/structured-data.',
+      hint: 'Show the value on the page, or remove it from site/head/structured-data.',
     })),
   );

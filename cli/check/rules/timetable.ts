@@ -45,7 +45,7 @@ export const patternClaim: Rule = {
               {
                 place: { file: 'institute.yaml', path: ['claims', index, 'text'] },
                 message: `The claim says "${shown}", but ${file} has ${patterns}.`,
-                hint: `Write \`${patterns} ${kind}\`, or add the patterns to ${file}.`,
+                hint: `Write \`${patterns} ${kind}\`, or add the missing patterns to ${file}.`,
               },
             ];
           }),

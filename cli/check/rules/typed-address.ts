@@ -10,7 +10,7 @@ const code = 'text/address';
 export const typedAddress: Rule = {
   code,
   severity: 'error',
-  reason: 'Visitors cannot click an address in a text, and it stays when the mailbox or page moves.',
+  reason: 'Visitors cannot click an address that is typed into a text, and the text keeps the old address when it changes.',
   source: "The institute's addresses are written only in institute.yaml",
   run: (model) => {
     const { courses, cities, pairs } = model.site.catalogue;
@@ -29,8 +29,8 @@ const findAddresses = onEachFile(({ texts }) =>
     const found = (mail.exec(text) ?? web.exec(text))?.[0].replace(/[.,;:!?)]+$/, '');
     if (!found) return [];
     const [kind, hint] = found.includes('@')
-      ? ['mail', 'Delete it. Pages already show the mailboxes from institute.yaml.']
-      : ['web', 'Delete it, and name the website or page in words.'];
+      ? ['mail', 'Delete the address. Pages already show the mailboxes from institute.yaml.']
+      : ['web', 'Delete the address, and mention the website or page by name.'];
     return [{ place, message: `The text contains the ${kind} address ${found}.`, hint }];
   }),
 );

@@ -7,14 +7,14 @@ const popular = /\b(?:most )?popular courses in\b/i;
 export const popularInCity: Rule = {
   code: 'city/popular',
   severity: 'error',
-  reason: 'The catalogue does not count which courses a city prefers, so the heading would be a guess.',
+  reason: 'The catalogue has no figures on which courses people in a city prefer, so such a heading would be a guess.',
   source: "Consumer authority's guidelines on coaching centres, 13 November 2024",
   run: onEachPage(({ body }) =>
     body.headings
       .filter(({ text }) => popular.test(text))
       .map(({ text }) => ({
         shown: text,
-        message: `"${text}" is a claim without a count.`,
+        message: `"${text}" is a claim without figures to support it.`,
         hint: 'Write a heading that says what the courses have in common.',
       })),
   ),
@@ -26,7 +26,7 @@ const absolute =
 export const absoluteWork: Rule = {
   code: 'pairs/absolute',
   severity: 'error',
-  reason: 'A single employer proves "nobody hires here" wrong, and nobody has counted all job adverts in a city.',
+  reason: '"Nobody hires here" is wrong as soon as one employer hires, and nobody has counted every job advert in a city.',
   source: 'catalogue/README.md, Write about a course in a city',
   run: ({ site: { catalogue } }) =>
     catalogue.pairs.flatMap(({ city, courses }) =>
@@ -36,7 +36,7 @@ export const absoluteWork: Rule = {
           .map((sentence) => ({
             place: { file: pairsFile({ slug: city }), path: ['courses', key, 'work'] },
             message: `"${sentence}" says that there is no such work in the city, without a source.`,
-            hint: 'Write that such jobs are rare there, and where to look instead.',
+            hint: 'Write that such jobs are rare in the city, and say where else to look.',
           })),
       ),
     ),

@@ -21,7 +21,7 @@ export const actionName: Rule = {
 
 const describeAction = (shown: string): Finding => ({
   shown,
-  message: `"${shown}" is a second name for an action that has a name already.`,
+  message: `"${shown}" is a second name for an action that already has a name.`,
   hint: 'Write "Request a call" or "Next batch".',
 });
 
@@ -35,7 +35,7 @@ export const demoWithoutDate: Rule = {
       .filter(({ text }) => /\bno date yet\b/i.test(text) && !/\bdemo\b/i.test(text))
       .map(({ text }) => ({
         shown: text,
-        message: `"${text}" does not say when a demo class is possible.`,
+        message: `"${text}" does not say when a demo class takes place.`,
         hint: 'Say that the first class of the next batch is the demo class, and how visitors can learn its date.',
       })),
   ),

@@ -125,9 +125,9 @@ function writeEntry(kind: EntryKind, { given, entry, edit: { draft } }: { given:
   const key = String(entry[kind.keyField] ?? '');
   if (key === '')
     throw new UserError(
-      `Cannot create a \`${kind.keyField}\` from "${entry[kind.nameField]}", because not all of its letters are Latin.`,
+      `Cannot create a \`${kind.keyField}\` from "${entry[kind.nameField]}", because the name contains letters that are not Latin.`,
       {
-        hint: `Choose one in lower-case Latin letters with --${kind.keyField}.`,
+        hint: `Enter your own in lower-case Latin letters with --${kind.keyField}.`,
       },
     );
   const file = kind.getFile(key);

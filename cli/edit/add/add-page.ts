@@ -22,8 +22,8 @@ export const pageKind: AddKind = {
   nameField: 'heading',
   fields: ['path', 'title', 'description', 'keywords', 'lead'],
   options: [
-    ['--text <markdown>', 'text of the page; without it, the file has a reminder to write the text'],
-    ['--footer <label>', 'label of the footer link (the heading if you choose no link)'],
+    ['--text <markdown>', 'text of the page; if you leave it out, the file contains a reminder to write the text'],
+    ['--footer <label>', 'label of the footer link (if you choose no link, the footer links to the page by its heading)'],
     ['--menu <label>', 'label of the menu link'],
   ],
   example: '"Refund policy" --path /refund-policy',
@@ -89,7 +89,7 @@ async function findLinks(heading: string, { menu, footer }: TypedInput['flags'],
       { value: 'footer', label: 'In the footer' },
       { value: 'menu', label: 'In the menu' },
     ];
-    return { [await askChoice('Where should the link to the page appear?', places, 'footer')]: { label } };
+    return { [await askChoice('Where should the link to this page appear?', places, 'footer')]: { label } };
   }
   if (menu === undefined) return { footer: { label: footer ?? label } };
   return { menu: { label: menu }, ...(footer !== undefined && { footer: { label: footer } }) };

@@ -18,17 +18,20 @@ const [minUses, maxUses] = [3, 5];
 
 export const pairKind: AddKind = {
   noun: 'pair',
-  description: "Add texts about a course in a city, so that search engines can list the course's page there",
+  description: 'Add texts about a course in a city, so that search engines can list the page for that course and city',
   schema: pairSchema,
   nameField: 'course',
   nameAbout: 'key, title or alias',
   fields: [],
   arguments: [['city', 'slug or name']],
   options: [
-    ['--use <text...>', 'three to five texts on who uses the skill there and what for: "text", or "text | source" for a fact'],
+    [
+      '--use <text...>',
+      'three to five texts about who uses the skill in the city, and for what: "text", or "text | source" for a fact',
+    ],
     ['--project-title <title>', 'title of a small local project'],
     ['--project <text>', 'description of this project, at least 100 characters'],
-    ['--work <text>', 'work that the skill opens up in the city, at least 80 characters'],
+    ['--work <text>', 'jobs in the city that need the skill, at least 80 characters'],
   ],
   example:
     'java satara --use "Sugar mills around Satara weigh every cart; a Java class for each cart and farmer keeps the season in order." "Shops near Powai Naka sell on credit; with JDBC each bill lands in PostgreSQL and the owner sees who owes." "Guides on the Kaas plateau count visitors; a Spring Boot service refuses a booking beyond the day\'s limit. | Forest department, Kaas booking page" --project-title "Ticket desk for the Kaas plateau" --project "Your Spring Boot service takes a day and a number of visitors and refuses what is beyond the limit. JUnit covers the last free place." --work "Software firms in Satara are few and small, so a Java person there also looks after the database and the server."',
@@ -82,7 +85,7 @@ export async function addPair({ names: [course, city], ...given }: TypedInput, {
     work: await answer(
       ['work'],
       [flags.work, '--work'],
-      `Work that ${about.title} opens up in ${place.name} (at least 80 characters)`,
+      `Jobs for people who know ${about.title} in ${place.name} (at least 80 characters)`,
     ),
   };
   if (draft.read(file) === null) {
@@ -105,9 +108,9 @@ async function askUses(
 ): Promise<Fields[]> {
   const uses: Fields[] = [];
   while (uses.length < minUses || (uses.length < maxUses && (await askYesNo('Add another use?', false)))) {
-    const message = `Who in ${city} uses ${course}, and what for? (${uses.length + 1} of ${minUses} to ${maxUses}, at least 60 characters)`;
+    const message = `Who in ${city} uses ${course}, and for what? (${uses.length + 1} of ${minUses} to ${maxUses}, at least 60 characters)`;
     const text = await ask(['uses', 0, 'text'], message);
-    const source = await ask(['uses', 0, 'source'], 'Where did you read this? (Enter if the sentence is general)', true);
+    const source = await ask(['uses', 0, 'source'], 'Where did you read this? (press Enter if the sentence is general)', true);
     uses.push({ text, ...(source !== undefined && { source, asOf: today }) });
   }
   return uses;

@@ -38,16 +38,16 @@ export async function askCourse(catalogue: Catalogue, given: Fields): Promise<Fi
     price: catalogue.institute.fees.price,
     summary: proposeSummary(title),
   };
-  const group = await choose('catalogue', 'Which catalogue does the course belong to?', [
+  const group = await choose('catalogue', 'Which group of courses (`catalogue`) does the course belong to?', [
     catalogueNames,
     proposeCatalogue(title),
   ]);
-  await choose('department', "Which department answers the course's leads?", [departmentNames, group]);
+  await choose('department', "Which department handles the course's leads?", [departmentNames, group]);
   answers.selections ??= await askSelections();
   await choose('level', 'Level', [levelNames, proposedLevel]);
   await ask('duration', 'Duration', { proposal: proposedDuration });
   await ask('price', 'Fee in rupees', { proposal: String(asProposed.price) });
-  const key = await ask('key', 'Short name (letters and digits); also the file name', {
+  const key = await ask('key', 'Short name (letters and digits), which is also the file name', {
     proposal: proposeKey(title),
     reject: (typed) => (catalogue.courseByKey.has(String(typed)) ? 'Another course already uses this short name.' : undefined),
   });

@@ -33,9 +33,9 @@ const entryOptions = (example: string) =>
   ] as const;
 
 const facts: [keyof City, string][] = [
-  ['branch', 'the way to the nearest branch'],
+  ['branch', 'travel to the nearest branch'],
   ['industries', 'industries that hire there'],
-  ['advice', 'advice for its students on each subject'],
+  ['advice', 'advice for students on each subject'],
   ['languages', 'languages spoken'],
   ['colleges', 'colleges'],
   ['nameInMarathi', 'the name in Marathi'],

@@ -73,7 +73,7 @@ const namedBy: Record<Referent, string[]> = {
 };
 
 export const describeMissing = (names: readonly string[]): string =>
-  `Missing: ${names.join(', ')}. The command can ask for missing values only on a terminal.`;
+  `Missing: ${names.join(', ')}. The command can ask for missing values only in a terminal.`;
 
 export const missingError = ({ noun, example }: AddKind, names: readonly string[]): UserError =>
   new UserError(describeMissing(names), {

@@ -51,7 +51,7 @@ const listed = ([label, one, many]: readonly [string, string, string?], names: r
 function gateRows(added: readonly PagePlan[]): string[][] {
   const blocked = added.filter(({ indexingBlockers }) => indexingBlockers && indexingBlockers.length > 0);
   if (blocked.length === 0)
-    return added.length > 0 ? [['indexing', 'no new page is kept out of search engines by the indexing rules']] : [];
+    return added.length > 0 ? [['indexing', 'the indexing rules do not keep any new page out of search engines']] : [];
   const reasons = new Map<string, number>();
   for (const { indexingBlockers = [] } of blocked)
     for (const reason of indexingBlockers) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);

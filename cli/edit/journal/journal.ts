@@ -221,12 +221,12 @@ type EntryList = 'history' | 'undone';
 const reverse = ({ file, before, after }: FileChange): FileChange => ({ file, before: after, after: before });
 
 const nothingToUndo = (): UserError =>
-  new UserError('Nothing to undo.', {
+  new UserError('There is nothing to undo.', {
     hint: '`undo` reverses only changes that this program made on this machine. For other changes, use Git or your editor.',
   });
 
 const nothingToRedo = (): UserError =>
-  new UserError('Nothing to redo.', {
+  new UserError('There is nothing to redo.', {
     hint: '`redo` repeats only changes that you have undone since the last new change.',
   });
 

@@ -67,8 +67,8 @@ function findFees({ draft, catalogue: { pages } }: Edit, { key }: Course): Probl
       severity: 'error',
       file: pathIn(draft.dir, textPageFile(page)),
       ...positionAt(text, index),
-      message: `The page contains \`${value}\`, the fee of this course.`,
-      hint: 'Delete the sentence, or run the command again with --to and the course that replaces it.',
+      message: `The page contains \`${value}\`, which is the fee for this course.`,
+      hint: 'Delete the sentence, or run the command again with --to and the name of the course that replaces the removed one.',
     }));
   });
 }

@@ -55,9 +55,11 @@ const entryPath = ({ path }: Place): Place['path'] => path.slice(0, path.findLas
 
 function describeNeeded(draft: Draft, place: NamingPlace, { noun, successor }: Removal): Problem {
   const choices = [
-    `choose a different ${noun} there`,
+    `choose a different ${noun} in this line`,
     ...(typeof place.path[0] === 'number' ? ['delete the whole entry'] : []),
-    ...(place.isOpen || successor !== undefined ? [] : [`run the command again with --to and the ${noun} that replaces it`]),
+    ...(place.isOpen || successor !== undefined
+      ? []
+      : [`run the command again with --to and the name of the ${noun} that replaces the removed one`]),
   ];
   const hint = choices.join(choices.length > 2 ? ', ' : ' or ').replace(/, (?=[^,]*$)/, ', or ');
   return {

@@ -20,7 +20,11 @@ export function importMetadata({ catalogue, draft }: Edit, sheet: Sheet): Import
     const place = metadataPlace(catalogue, identity);
     if (!place) {
       const message = `the catalogue has no page for ${[identity.kind, identity.name, identity.city].filter(Boolean).join(' ')}.`;
-      sheet.report(row, 'name', { code: 'sheet/unknown-row', message, hint: 'Export the table to see how its rows are named.' });
+      sheet.report(row, 'name', {
+        code: 'sheet/unknown-row',
+        message,
+        hint: 'Export the table to see which pages exist, and copy the name from there.',
+      });
       continue;
     }
     const { seo = {}, isComposed } = present.get(`${identity.kind}/${identity.name}/${identity.city}`) ?? {};

@@ -30,7 +30,7 @@ export async function importTable(
   const sheet = new Sheet(file, decodeSheet(file, readSheet(file)));
   const name = table ?? findTableByHeader(sheet.header);
   if (!name)
-    throw new UserError(`${file} is not a known table: its first row lacks the columns that identify a row.`, {
+    throw new UserError(`${file} is not a known table, because its first row lacks the columns that identify a row.`, {
       hint: `Export a table to see its columns: ${programName} export ${tableNames.join('|')}`,
     });
   const edit = await beginEdit(options);

@@ -47,7 +47,7 @@ export function readSuppliedDates(file: string): PageDates {
   } catch (error) {
     throw new UserError(`${file} cannot be read: ${(error as Error).message}.`, { hint: hintForDates, cause: error });
   }
-  throw new UserError(`${file} does not contain page dates.`, { hint: hintForDates });
+  throw new UserError(`${file} does not contain dates for pages.`, { hint: hintForDates });
 }
 
 const hintForDates = `Use /${lastmodFile} from the live site, or leave out --lastmod.`;

@@ -18,6 +18,6 @@ export function describeLost(paths: readonly string[]): string[] {
   const rest = paths.length - shown;
   const names = `${paths.slice(0, shown).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
   return [
-    `${plural(paths.length, 'address', 'addresses')} lost, without a page or a redirect: ${names}. Search engines and links still use ${paths.length === 1 ? 'it' : 'them'}, so add ${paths.length === 1 ? 'a redirect' : 'redirects'} to redirects.yaml`,
+    `${plural(paths.length, 'address no longer has', 'addresses no longer have')} a page or a redirect: ${names}. Search engines and links still use ${paths.length === 1 ? 'it' : 'them'}, so add ${paths.length === 1 ? 'a redirect' : 'redirects'} to redirects.yaml`,
   ];
 }

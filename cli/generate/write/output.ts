@@ -47,9 +47,9 @@ export class Output {
     const { files } = this.#found;
     if (files.size > 0 && !marks.every((file) => files.has(file)))
       throw new UserError(
-        `The folder ${this.folder} contains files that no build of this site created, and a build would delete them.`,
+        `The folder ${this.folder} contains files that do not come from this site. Building into it would delete them.`,
         {
-          hint: 'Choose an empty or new folder with --out, or empty this folder yourself.',
+          hint: 'Choose a new or empty folder with --out, or empty this folder yourself.',
         },
       );
     // If this build is interrupted, the manifest tells the next build that it may replace the files.

@@ -8,7 +8,7 @@ const allowedMarkdown =
 const inMarkdown: Record<string, string> = {
   image: 'Delete the picture.',
   blockquote: 'Delete the `>` at the start of the line.',
-  break: 'To start a new paragraph, leave an empty line.',
+  break: 'To start a new paragraph, leave a line empty.',
   a: 'Write the link as `[text](/path)`.',
   b: 'Write `**text**` for bold.',
   strong: 'Write `**text**` for bold.',

@@ -25,7 +25,7 @@ export function* shiftLines(lines: readonly string[], at: number): Generator<Cor
       const shifted = lines.slice(at, at + count).map((other) => shift(other, wanted - indent));
       const isLikeAbove = count === 1 && countIndent(lines[at - 1] ?? '') === wanted;
       const hint = isLikeAbove
-        ? `Start it with as many spaces as the line above: ${wanted} instead of ${indent}.`
+        ? `Start this line with as many spaces as the line above: ${wanted} instead of ${indent}.`
         : describe(wanted, indent, count);
       yield {
         at,

@@ -12,7 +12,7 @@ interface NameRule {
 
 const cityRule: NameRule = {
   code: 'catalogue/duplicate-name',
-  hint: 'Two cities cannot share a name. Delete it from one of them.',
+  hint: 'Two cities cannot share a name. Delete the name from one of the two.',
   normalize: simplify,
   field: 'name',
 };
@@ -20,7 +20,7 @@ const cityRule: NameRule = {
 /** Punctuation distinguishes courses: C, C++ and C# are different. */
 const courseRule: NameRule = {
   code: 'catalogue/duplicate-name',
-  hint: 'Two courses cannot share a name. Delete it from one of them.',
+  hint: 'Two courses cannot share a name. Delete the name from one of the two.',
   normalize: (name) => name.toLowerCase().replace(/\s/g, ''),
   field: 'title',
 };

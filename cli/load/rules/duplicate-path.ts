@@ -24,6 +24,6 @@ function describeClash(context: RuleContext, { route, place }: PathClaim, earlie
     ? `in ${writePlace(context, earlier.place)}`
     : `by a ${rootFiles.includes(route) ? 'file' : 'fixed page'} of the site`;
   const message = `${nameFieldFirst(place.path)} creates the address ${route}, which is already used ${owner}.`;
-  const hint = earlier.place ? 'Choose a different address for one of them.' : 'Choose a different address.';
+  const hint = earlier.place ? 'Choose a different address for one of the two.' : 'Choose a different address.';
   return { ...place, code: 'catalogue/duplicate-path', message, hint };
 }

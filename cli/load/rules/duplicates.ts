@@ -28,7 +28,7 @@ export function findDuplicates(
 export const findDuplicateKeys: Rule = (context) => {
   const rule = {
     code: 'catalogue/duplicate-key',
-    hint: 'Rename one of them, both in the file and in its file name.',
+    hint: 'Rename one of the two entries, both inside the file and in the file name.',
     normalize: (name: string) => name.toLowerCase(),
   } as const;
   const { courses, cities } = context.parts;
@@ -37,7 +37,7 @@ export const findDuplicateKeys: Rule = (context) => {
   return [...findDuplicates(context, keys, rule), ...findDuplicates(context, slugs, rule)];
 };
 
-const idRule = { code: 'catalogue/duplicate-id', hint: 'Choose a different id for one of them.' } as const;
+const idRule = { code: 'catalogue/duplicate-id', hint: 'Choose a different id for one of the two.' } as const;
 
 export const findDuplicateIds: Rule = (context) => idGroups(context).flatMap((ids) => findDuplicates(context, ids, idRule));
 

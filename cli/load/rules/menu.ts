@@ -50,7 +50,7 @@ function findCoursesWithoutCategory(context: RuleContext): Finding[] {
   const shown = new Set(categories.map(({ catalogue }) => catalogue));
   return context.parts.courses.flatMap(({ file, value }) => {
     if (!value.catalogue || shown.has(value.catalogue)) return [];
-    const message = `No menu category shows the course's catalogue, "${value.catalogue}".`;
+    const message = `No category in the menu contains the group "${value.catalogue}", so this course is not in the menu.`;
     const hint = `Add \`catalogue: ${value.catalogue}\` to a category in ${context.files.menu}.`;
     return [{ file, path: ['catalogue'], code: 'catalogue/missing-category', message, hint }];
   });

@@ -30,11 +30,11 @@ export const findUnknownValues: Rule = (context) => {
 
 const elsewhere: readonly [RegExp, string][] = [
   [/^(city|trades)(\.|$)/, 'Only a page with `cities` can use this value. Write the name of the city instead.'],
-  [/^(while|after) /, 'Put it at the end of a heading that starts with `## `.'],
-  [new RegExp(`^(${blockNames.join('|')})$`), 'Put it on a line of its own, with an empty line above and below.'],
+  [/^(while|after) /, 'Put this value at the end of a heading that starts with `## `.'],
+  [new RegExp(`^(${blockNames.join('|')})$`), 'Put this value on its own line, with an empty line above and below.'],
   [
     /^claims\./,
-    'Claims can end. Use the claim in the text below the fields, or write it out here and add the later wording under `ended`.',
+    'Claims can end. Use the claim in the text below the fields, or write the claim out here and add the later wording under `ended`.',
   ],
 ];
 

@@ -46,7 +46,13 @@ function checkRedirect(context: RuleContext, { from, to, index }: Entry, pages: 
   if (isLoop(context, from, to)) {
     const message = `The redirect from ${from} is part of a loop.`;
     return [
-      { file, path: [index, 'to'], code: 'catalogue/redirect-loop', message, hint: 'Change `to` to the address of a page.' },
+      {
+        file,
+        path: [index, 'to'],
+        code: 'catalogue/redirect-loop',
+        message,
+        hint: 'In `to`, enter the address of an existing page.',
+      },
     ];
   }
   return checkTarget(context, to, { pages, index });
@@ -84,7 +90,9 @@ function checkTarget(
   // Files with mistakes may define pages that are not known here.
   if (isKnown || context.broken.size > 0) return [];
   const nearest = findNearest(route, pages) ?? findAlike(route, pages);
-  const hint = nearest ? `Did you mean \`to: ${nearest}\`?` : 'Change it to a page of the site, for example `to: /`.';
+  const hint = nearest
+    ? `Did you mean \`to: ${nearest}\`?`
+    : 'In `to`, enter the address of an existing page, for example `to: /`.';
   const message = `The redirect's target ${quote(to)} is neither a page nor a file of the site.`;
   return [{ file: context.files.redirects, path: [index, 'to'], code: 'catalogue/unknown-route', message, hint }];
 }

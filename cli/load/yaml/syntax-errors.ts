@@ -34,7 +34,7 @@ function findOverlapping(error: YAMLError, errors: readonly YAMLError[]): YAMLEr
 
 function explainDeepLine(text: string, { pos }: YAMLError): Explained {
   const offset = skipSpace(text, startOfLine(text, pos[1] - 1));
-  return { offset, message: 'Wrong indentation: start this line under the one above.', hint: indentHint };
+  return { offset, message: 'Wrong indentation: this line must start in the same column as the line above.', hint: indentHint };
 }
 
 function explain(error: YAMLError, document: Document.Parsed, text: string): Explained {

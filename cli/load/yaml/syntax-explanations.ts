@@ -4,7 +4,7 @@ import { fieldHint, quotedLineHint } from './line-hints.ts';
 
 export type Explained = Omit<PlacedMistake, 'code'> & { code?: PlacedMistake['code'] };
 
-export const indentHint = 'Start it with as many spaces as the other lines of the same block.';
+export const indentHint = 'Start this line with as many spaces as the other lines of the same block.';
 
 type Explain = (text: string, offset: number) => Explained;
 
@@ -48,7 +48,7 @@ export const explanations: Readonly<Record<string, Explain>> = {
   }),
   BAD_INDENT: (text, offset) => ({
     offset: skipSpace(text, offset),
-    message: 'This line is indented differently from the ones around it.',
+    message: 'This line is indented differently from the lines around it.',
     hint: indentHint,
   }),
   MULTILINE_IMPLICIT_KEY: noField,

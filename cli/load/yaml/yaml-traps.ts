@@ -68,7 +68,7 @@ function findRepeatedFields(map: YAMLMap, text: string): PlacedMistake[] {
     if (earlier === undefined) first.set(name, offset);
     else {
       const message = `\`${name}\` appears twice in this block; the first is on line ${positionAt(text, earlier).line}.`;
-      mistakes.push({ code: 'catalogue/duplicate-field', offset, message, hint: 'Delete one of the two.' });
+      mistakes.push({ code: 'catalogue/duplicate-field', offset, message, hint: 'Delete one of the two fields.' });
     }
   }
   return mistakes;
@@ -86,7 +86,7 @@ function findLostItem(scalar: Scalar, text: string): PlacedMistake[] {
   return [{ code: 'catalogue/syntax', offset, message: noSpace, hint: `Write \`- ${item}\`.` }];
 }
 
-const indentMessage = 'This list item is indented more than the one above, so YAML reads it as part of that item.';
+const indentMessage = 'This list item is indented more than the item above, so YAML reads both as one item.';
 const noSpace = 'A list item needs a space between its dash and its text.';
 
 /**

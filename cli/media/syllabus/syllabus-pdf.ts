@@ -47,6 +47,6 @@ function assertDrawable(subject: SyllabusSubject): void {
     .map((character) => `${character} (U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')})`)
     .join(', ');
   throw new UserError(`The syllabus PDF of ${subject.course.title} cannot be drawn: the fonts have no ${list}.`, {
-    hint: `Write it with other characters in catalogue/${courseFile(subject.course)}.`,
+    hint: `Use other characters in catalogue/${courseFile(subject.course)}.`,
   });
 }

@@ -115,7 +115,7 @@ test('check reports that the pages were not checked if a file other than the giv
   writeFiles(folder, files);
   const { code, stderr } = await run('check', '--catalogue', folder, `${folder}/timetable.yaml`);
   expect(code).toBe(1);
-  expect(stderr).toContain('the pages could not be checked because other files have errors (1).');
+  expect(stderr).toContain('the pages could not be checked, because other files have errors (1).');
 });
 
 test('check suggests the most similar rule for an unknown rule name', async () => {

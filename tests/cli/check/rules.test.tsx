@@ -62,8 +62,8 @@ test("reports a city named in a course's general text, and a city file that name
   files['cities/satara.yaml'] = (files['cities/satara.yaml'] as string).replaceAll(/\b(in|of) Satara/gi, '$1 Nashik');
   const { model } = await modelIn(files);
   const found = newFindings(sound.findings, findAll(model)).filter(({ code }) => code === 'text/foreign-city');
-  expect(found).toContainEqual(expect.objectContaining({ line, message: expect.stringContaining('names Nashik') }));
-  const times = /^The file for Satara names Nashik more often \(\d+\) than Satara itself \([1-9]\d*\)\.$/;
+  expect(found).toContainEqual(expect.objectContaining({ line, message: expect.stringContaining('mentions Nashik') }));
+  const times = /^The file for Satara mentions Nashik more often \(\d+\) than Satara itself \([1-9]\d*\)\.$/;
   expect(found).toContainEqual(expect.objectContaining({ message: expect.stringMatching(times) }));
 });
 
@@ -105,7 +105,7 @@ test.each([
       file: pathIn(folder, file),
       line,
       column,
-      hint: expect.stringContaining('name Nashik in the same'),
+      hint: expect.stringContaining('mention Nashik in it as well'),
     },
   ]);
   setValue(files, file, path, text.trim().replace('Satara', 'Satara and Nashik'));

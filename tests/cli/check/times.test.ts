@@ -27,7 +27,7 @@ const batches =
 
 test('reports a stated duration that is off by more than 25%, and suggests the correct one', async () => {
   expect(await findTimes(edit('courses/java.yaml', 'duration: 2 Months', 'duration: 2 to 3 Months'))).toEqual([
-    'courses/java.yaml:9:11 60 hours take 1.8 to 2.3 months at the class times of Course java, which differs from "2 to 3 Months" by more than 25%. Write `2 to 2.5 Months`, or correct `patterns` or the hours of the modules.',
+    'courses/java.yaml:9:11 60 hours take 1.8 to 2.3 months with the class times of Course java, which differs from "2 to 3 Months" by more than 25%. Write `2 to 2.5 Months`, or correct `patterns` or the hours of the modules.',
   ]);
   expect(await findTimes(edit('courses/java.yaml', 'duration: 2 Months', 'duration: 9 Weeks'))).toEqual([]);
 });
@@ -42,7 +42,7 @@ test('rejects a single number as the duration if the patterns differ by half a m
       ),
     ),
   ).toEqual([
-    'courses/java.yaml:9:11 60 hours take 1.8 to 3.1 months at the class times of Course java, which differs from "2 Months" by more than 25%. Write `2 to 3 Months`, or correct `patterns` or the hours of the modules.',
+    'courses/java.yaml:9:11 60 hours take 1.8 to 3.1 months with the class times of Course java, which differs from "2 Months" by more than 25%. Write `2 to 3 Months`, or correct `patterns` or the hours of the modules.',
   ]);
   const longer = (files: TextFiles): void => {
     files['courses/java.yaml'] = getText(files, 'courses/java.yaml')
@@ -50,7 +50,7 @@ test('rejects a single number as the duration if the patterns differ by half a m
       .replace('2 Months', '2.5 Months');
   };
   expect(await findTimes(longer)).toEqual([
-    'courses/java.yaml:9:11 78 hours take 2.4 to 3 months at the class times of Course java, but "2.5 Months" is not a range. Write `2.5 to 3 Months`, or correct `patterns` or the hours of the modules.',
+    'courses/java.yaml:9:11 78 hours take 2.4 to 3 months with the class times of Course java, but "2.5 Months" is not a range. Write `2.5 to 3 Months`, or correct `patterns` or the hours of the modules.',
   ]);
 });
 
@@ -78,7 +78,7 @@ test('reports a course that has no online classes', async () => {
   };
   expect(await findTimes(inRooms)).toEqual(
     ['java', 'python'].map((key) =>
-      expect.stringContaining(`Course ${key} does not run in any online pattern. Add one of: four-mornings, sunday.`),
+      expect.stringContaining(`Course ${key} does not list any online pattern. Add one of: four-mornings, sunday.`),
     ),
   );
 });
@@ -100,7 +100,7 @@ test("computes a programme's length from its common part and one track", async (
 
 test('rejects a start date on a day without classes, and suggests the nearest class day', async () => {
   expect(await findTimes(batches('course: java, pattern: weekend, start: 2027-01-07'))).toEqual([
-    'batches.yaml:1:44 2027-01-07 is a Thu; the pattern weekend has classes on Sat and Sun. The nearest class day is Sat, `2027-01-09`.',
+    'batches.yaml:1:44 2027-01-07 is a Thu, but the pattern weekend has classes on Sat and Sun. The nearest class day is Sat, `2027-01-09`.',
   ]);
 });
 
@@ -108,7 +108,7 @@ test('reports two batches in the same room at the same time, and suggests how to
   const first = 'course: java, pattern: weekday-evening, start: 2026-12-07';
   const second = 'course: python, pattern: weekday-evening, start: 2027-01-04';
   expect(await findTimes(batches(first, second))).toEqual([
-    'batches.yaml:2:3 The batch of python from 2027-01-04 (Mon to Fri, 19:00 to 20:30) uses the room at deccan at the same time as entry 1 of batches.yaml (java, from 2026-12-07). Start after 2027-01-29, choose another pattern or branch, or add a different `room` to each batch.',
+    'batches.yaml:2:3 The python batch that starts on 2027-01-04 (Mon to Fri, 19:00 to 20:30) uses the room at deccan at the same time as entry 1 of batches.yaml (java, starting on 2026-12-07). Start after 2027-01-29, choose another pattern or branch, or add a different `room` to each batch.',
   ]);
   expect(await findTimes(batches(first, `${second}, room: Room 2`))).toEqual([]);
   expect(await findTimes(batches(first, 'course: python, pattern: weekday-evening, start: 2027-02-01'))).toEqual([]);
@@ -131,7 +131,7 @@ test('rejects an online batch with a branch, and a classroom batch without one',
   };
   expect(await findTimes(anyBranch(evening))).toEqual([
     expect.stringContaining(
-      'The pattern weekday-evening is held in a classroom at any branch, but its java batch does not name a branch. Add a `branch` (deccan',
+      'Classes in the pattern weekday-evening can be held at any branch, so its java batch must name a branch. Add a `branch` (deccan',
     ),
   ]);
   expect(await findTimes(anyBranch(`${evening}, branch: deccan`))).toEqual([]);

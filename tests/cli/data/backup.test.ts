@@ -140,7 +140,10 @@ test('restoring a backup changes nothing without --yes', async () => {
 test('backs up nothing and creates no folder if there is no database', async () => {
   const stateDir = join(makeTempFolder(), 'mistyped');
   const { code, stderr } = await runHere(['backup', '--state', stateDir]);
-  expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining(`${stateDir} has no local database`) });
+  expect({ code, stderr }).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`${stateDir} does not contain a local database`),
+  });
   expect(existsSync(stateDir)).toBe(false);
 });
 

@@ -48,7 +48,7 @@ test("leads export prints a person's leads, history, emails and demos", async ()
 
 test('leads erase asks for confirmation, mentions leads with the same phone number, and leaves only the audit entries', async () => {
   const preview = await leads('erase', '--email', 'vani@example.com');
-  expect(preview.stdout).toContain('1 more lead with the same phone');
+  expect(preview.stdout).toContain('1 more lead that may belong to the same person');
   expect(preview.stdout).toContain('2 leads would be erased');
   const erased = await leads('erase', '--phone', '+91 91234 56780', '--yes');
   expect(erased).toMatchObject({ code: 0, stdout: expect.stringContaining('Erased 3 leads') });

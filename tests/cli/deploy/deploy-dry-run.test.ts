@@ -62,7 +62,7 @@ test('deploy names the addresses that would disappear from the live site without
   const { stdout } = await deployDry(['--env', 'staging', '--lastmod', lastmod], (dir) =>
     writeFileSync(join(dir, 'redirects.yaml'), '- from: /moved-classes\n  to: /\n'),
   );
-  expect(stdout).toContain('1 address lost, without a page or a redirect: /java-classes-of-old.');
+  expect(stdout).toContain('1 address no longer has a page or a redirect: /java-classes-of-old.');
 });
 
 test('does not deploy while the test clock is shifted', async () => {

@@ -9,6 +9,6 @@ test('wrangler.toml binds the fallback lead store, and the doctor explains what 
   const found = checkLeadStore('[[r2_buckets]]\nbinding = "MEDIA"\n');
   expect(found).toMatchObject({
     state: 'missing',
-    what: expect.stringContaining('enquiries are rejected while the database fails'),
+    what: expect.stringContaining('enquiries are rejected while the database is down'),
   });
 });

@@ -132,7 +132,7 @@ test('completes an interrupted undo at the next start', async () => {
 
 test('a new catalogue has no change to undo', async () => {
   const { journal } = openJournal();
-  await expect(journal.undo()).rejects.toThrow('Nothing to undo.');
+  await expect(journal.undo()).rejects.toThrow('There is nothing to undo.');
 });
 
 test('keeps the last fifty changes for undo', async () => {
@@ -144,6 +144,6 @@ test('keeps the last fifty changes for undo', async () => {
   }
   expect(journal.list().map(({ title }) => title)).toEqual(Array.from({ length: 50 }, (_, index) => `write ${51 - index}`));
   for (let n = 51; n > 1; n -= 1) await journal.undo();
-  await expect(journal.undo()).rejects.toThrow('Nothing to undo.');
+  await expect(journal.undo()).rejects.toThrow('There is nothing to undo.');
   expect(readFileSync(join(dir, 'menu.yaml'), 'utf8')).toBe('text: 1\n');
 });

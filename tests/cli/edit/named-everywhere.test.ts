@@ -75,7 +75,7 @@ test('does not remove a course that other entries still need, and shows how to f
   expect(code).toBe(1);
   const places = stderr.matchAll(/\/catalogue\/(\S+):\d+:\d+ {2}error/g);
   expect([...places].map(([, file]) => file)).toEqual(['menu.yaml', 'pages/about.md', 'stories.yaml', 'trainers.yaml']);
-  expect(stderr).toContain('Choose a different course there, delete the whole entry, or run the command again with --to');
+  expect(stderr).toContain('Choose a different course in this line, delete the whole entry, or run the command again with --to');
   expect(copy.tree()).toEqual(before);
 });
 

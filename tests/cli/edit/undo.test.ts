@@ -33,7 +33,7 @@ test('redo repeats undone changes, oldest first', async () => {
   const done = copy.tree();
   for (const command of ['undo', 'undo', 'redo', 'redo']) expect(await run(copy, command)).toMatchObject({ code: 0 });
   expect(copy.tree()).toEqual(done);
-  expect(await run(copy, 'redo')).toMatchObject({ code: 1, stderr: expect.stringContaining('Nothing to redo.') });
+  expect(await run(copy, 'redo')).toMatchObject({ code: 1, stderr: expect.stringContaining('There is nothing to redo.') });
 });
 
 test('redo cannot repeat undone changes once a new change is written', async () => {
@@ -158,7 +158,7 @@ test('undo --to without a number asks which change to return to', { tags: ['long
   await addRedirects(copy, '/old-a', '/old-b');
   const terminal = Terminal.open(['undo', '--to', ...copy.options]);
   onTestFinished(() => terminal.end());
-  await terminal.answer('Undo all changes back to which one?', keys.down + keys.enter);
+  await terminal.answer('Which change should be undone, with all later changes?', keys.down + keys.enter);
   await terminal.see('Undone');
   expect(await terminal.exitCode).toBe(0);
   expect(copy.tree()).toEqual(before);

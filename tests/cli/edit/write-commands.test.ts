@@ -93,7 +93,7 @@ test.each([
   expect({ code, stderr }).toEqual({
     code: 1,
     stderr:
-      'Error: Nothing was written, because there is no terminal to ask for confirmation.\n    Add --yes to write without asking.\n',
+      'Error: Nothing was written, because the command needs a terminal to ask for confirmation.\n    Add --yes to write without asking.\n',
   });
   expect(stdout).toMatch(/^ {2}file +\S/m);
   expect(copy.tree()).toEqual(before);
@@ -157,7 +157,7 @@ test('undo --dry-run does not complete an interrupted change, even if there is n
   await cutShort(copy);
   const before = copy.tree();
   const { code, stderr } = await runHere(['undo', '--dry-run', ...copy.options]);
-  expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('Nothing to undo.') });
+  expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('There is nothing to undo.') });
   expect(copy.tree()).toEqual(before);
 });
 
@@ -201,13 +201,13 @@ test('text that check would reject is reported with a fix, and written only with
 test.each(
   pickSome(
     [
-      ['a new city', ['add', 'city', 'Karad'], 'A page for Satara names Karad: "Karad Java course".'],
+      ['a new city', ['add', 'city', 'Karad'], 'A page for Satara mentions Karad: "Karad Java course".'],
       [
         'another name of a new city',
         ['add', 'city', 'Jalgaon', '--aliases', 'Waluj'],
-        'A page for Aurangabad names Jalgaon: "SAP training Waluj".',
+        'A page for Aurangabad mentions Jalgaon: "SAP training Waluj".',
       ],
-      ['the new name of a city', ['rename', 'city', 'nanded', 'Karad'], 'A page for Satara names Karad: "Karad Java course".'],
+      ['the new name of a city', ['rename', 'city', 'nanded', 'Karad'], 'A page for Satara mentions Karad: "Karad Java course".'],
     ],
     3,
   ),

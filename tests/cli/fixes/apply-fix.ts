@@ -102,7 +102,7 @@ const leaveOut: Fix = (place, hint) => {
 };
 
 const alignLine: Fix = (place, hint) => {
-  if (!hint.startsWith('Start it with as many spaces')) return undefined;
+  if (!hint.startsWith('Start this line with as many spaces')) return undefined;
   const above = /^\s*/.exec(place.lines[place.line - 1] ?? '')?.[0] ?? '';
   return replaceLine(place, above + getLine(place).trimStart());
 };

@@ -90,7 +90,7 @@ test('rejects an output folder that contains other files, and leaves it unchange
   const site = makeSmallSite(shared);
   const out = join(site.out, '..');
   writeFileSync(join(out, 'notes.txt'), 'mine');
-  await expect(site.build({ out })).rejects.toThrow('no build of this site created');
+  await expect(site.build({ out })).rejects.toThrow('do not come from this site');
   expect(readFileSync(join(out, 'notes.txt'), 'utf8')).toBe('mine');
   expect(existsSync(join(out, 'index.html'))).toBe(false);
 });

@@ -84,7 +84,7 @@ test("a fresh checkout takes the page dates from the live site's record", { tags
 test('reports a missing or invalid record of page dates as a user error', async () => {
   const site = makeSmallSite(shared);
   await expect(site.build({ lastmod: 'nowhere.json' })).rejects.toThrow(UserError);
-  await expect(site.build({ lastmod: 'package.json' })).rejects.toThrow('does not contain page dates');
+  await expect(site.build({ lastmod: 'package.json' })).rejects.toThrow('does not contain dates for pages');
 });
 
 test('dates a page from the earliest known day with its current content', () => {

@@ -18,7 +18,7 @@ test('a build names the addresses of earlier pages that now have neither a page 
   const site = await withMovedPage();
   const report = await site.build();
   expect(report.lost).toEqual([address]);
-  expect(formatSummary(report)).toContain(`1 address lost, without a page or a redirect: ${address}. Search engines`);
+  expect(formatSummary(report)).toContain(`1 address no longer has a page or a redirect: ${address}. Search engines`);
 });
 
 test('an old address with a redirect does not count as lost', { tags: ['long'] }, async () => {

@@ -14,7 +14,7 @@ test('reports two courses with the same cityPath only once, not once per city', 
       place: 'courses/python.yaml:5:11',
       code: 'catalogue/duplicate-path',
       message: '`cityPath` creates the address /java-course-in-latur.php, which is already used in courses/java.yaml:5:11.',
-      hint: 'Choose a different address for one of them.',
+      hint: 'Choose a different address for one of the two.',
     },
   ]);
 });
@@ -79,7 +79,7 @@ test('reports an id that two courses share, and where the id is already used', a
       place: 'courses/python.yaml:2:5',
       code: 'catalogue/duplicate-id',
       message: '`id` is "sd-01", which is already used in courses/java.yaml:2:5.',
-      hint: 'Choose a different id for one of them.',
+      hint: 'Choose a different id for one of the two.',
     },
   ]);
 });
@@ -118,7 +118,7 @@ test('rejects a name that two cities share, but allows one city to repeat a name
       place: 'cities/nasik-road.yaml:3:20',
       code: 'catalogue/duplicate-name',
       message: '`aliases` item 2 is "NASIK", which is already used in cities/nashik.yaml:3:19.',
-      hint: 'Two cities cannot share a name. Delete it from one of them.',
+      hint: 'Two cities cannot share a name. Delete the name from one of the two.',
     },
   ]);
 });
@@ -129,7 +129,7 @@ test('rejects two course titles that differ only in case and spaces', async () =
       place: 'courses/python.yaml:3:8',
       code: 'catalogue/duplicate-name',
       message: '`title` is "COURSE java", which is already used in courses/java.yaml:3:8.',
-      hint: 'Two courses cannot share a name. Delete it from one of them.',
+      hint: 'Two courses cannot share a name. Delete the name from one of the two.',
     },
   ]);
 });

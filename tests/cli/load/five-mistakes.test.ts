@@ -37,7 +37,7 @@ test('reports a misspelt level, a missing title, an unknown city, a duplicate pa
       place: 'courses/path.yaml:4:7',
       code: 'catalogue/duplicate-path',
       message: '`path` creates the address /java-classes-in-pune.php, which is already used in courses/java.yaml:4:7.',
-      hint: 'Choose a different address for one of them.',
+      hint: 'Choose a different address for one of the two.',
     },
     {
       place: 'courses/syntax.yaml:13:11',

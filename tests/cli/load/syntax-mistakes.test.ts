@@ -90,20 +90,20 @@ const cases: Case[] = [
     mistake: 'a line that is indented too far',
     text: 'id: 1\ntitle: Java\n level: x\n',
     place: '3:2',
-    hint: 'Start it with as many spaces as the line above: 0 instead of 1.',
+    hint: 'Start this line with as many spaces as the line above: 0 instead of 1.',
   },
   {
     mistake: 'a line that is indented too little',
     text: 'seo:\n    title: Java\n  level: x\n',
     place: '3:3',
-    hint: 'Start it with as many spaces as the line above: 4 instead of 2.',
+    hint: 'Start this line with as many spaces as the line above: 4 instead of 2.',
   },
   { mistake: 'a dash without a space', text: 'list:\n  - Java\n  -Python\n', place: '3:3', hint: 'Write `- Python`.' },
   {
     mistake: 'a list item that is indented further than the one above',
     text: 'list:\n  - Java\n   - Python\n',
     place: '3:4',
-    hint: 'Start it with as many spaces as the line above: 2 instead of 3.',
+    hint: 'Start this line with as many spaces as the line above: 2 instead of 3.',
   },
   {
     mistake: 'an alias',
@@ -131,7 +131,7 @@ const cases: Case[] = [
     text: 'title: Java\nid: 1\ntitle: Python\n',
     place: '3:1',
     code: 'duplicate-field',
-    hint: 'Delete one of the two.',
+    hint: 'Delete one of the two fields.',
   },
   {
     mistake: 'a second document',

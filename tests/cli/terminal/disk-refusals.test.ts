@@ -38,7 +38,7 @@ test.skipIf(!isPosix)(
     const { status, stderr } = runBash(['-c', command, process.execPath, join(process.cwd(), 'cli/bin.mjs')], {
       cwd: copy.state,
     });
-    expect({ status, stderr }).toEqual({ status: 1, stderr: inWords("it would exceed the system's file size limit") });
+    expect({ status, stderr }).toEqual({ status: 1, stderr: inWords("the file would exceed the system's size limit") });
     expect(copy.tree()).toEqual(before);
     const [journal = ''] = readdirSync(join(copy.state, 'catalogue-edits'));
     expect(readdirSync(join(copy.state, 'catalogue-edits', journal))).toEqual([]);

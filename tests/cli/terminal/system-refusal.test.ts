@@ -27,7 +27,7 @@ test('reports a file in place of a folder as a user error, without a stack trace
   writeFileSync(file, '');
   expect(captureReport(() => readdirSync(file))).toEqual({
     code: 1,
-    text: `Error: ${file} cannot be used: part of its path is a file, not a folder.\n    Name a folder.\n`,
+    text: `Error: ${file} cannot be used: part of the path is a file, not a folder.\n    Choose a folder.\n`,
   });
   expect(captureReport(() => makeFolder(join(file, 'below', 'deeper'))).code).toBe(1);
 });
@@ -39,7 +39,7 @@ test('asks the user to close a file that another program has open', () => {
   };
   expect(captureReport(throwIt)).toEqual({
     code: 1,
-    text: 'Error: leads.csv cannot be used: another program has it open.\n    Close it in that program, then run the command again.\n',
+    text: 'Error: leads.csv cannot be used: another program has the file open.\n    Close the file in that program, then run the command again.\n',
   });
 });
 
@@ -62,5 +62,5 @@ test('reports an unreadable file that the user named, and suggests what to check
   expect(captureReport(read(join(folder, 'no.yaml'))).text).toMatch(
     /The file .*no\.yaml does not exist\.\n {4}Check the name after --from\./,
   );
-  expect(captureReport(read(folder))).toMatchObject({ code: 1, text: expect.stringContaining('it is a folder, not a file') });
+  expect(captureReport(read(folder))).toMatchObject({ code: 1, text: expect.stringContaining('this is a folder, not a file') });
 });

@@ -91,7 +91,7 @@ test('adds a text page by asking questions', async () => {
   onTestFinished(() => terminal.end());
   await terminal.answer('Heading of the page', `Refund policy${keys.enter}`);
   for (const question of ['Path', 'Title', 'Description', 'Keywords', 'Lead']) await terminal.answer(`${question}:`, keys.enter);
-  await terminal.answer('Where should the link to the page appear?', keys.down + keys.enter);
+  await terminal.answer('Where should the link to this page appear?', keys.down + keys.enter);
   await terminal.answer('Write these files?', keys.enter);
   await terminal.see('Written.');
   expect(copy.read('pages/refund-policy.md')).toContain('menu:\n  label: Refund policy\n');

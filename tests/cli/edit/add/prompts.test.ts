@@ -67,7 +67,7 @@ test('a new user adds a course by answering questions, sees it in a browser and 
   const terminal = openTerminal(['add', 'course', ...copy.options]);
   await terminal.answer('Title of the course', `Core Java${keys.enter}`);
   await terminal.answer('The catalogue already has Java', `\u0015Rust Programming${keys.enter}`);
-  await terminal.answer('Which catalogue', keys.enter);
+  await terminal.answer('Which group of courses', keys.enter);
   await terminal.answer('Which department', keys.enter);
   await terminal.answer('Which other lists should show the course?', keys.space + keys.enter);
   await terminal.answer('Level', keys.down + keys.enter);

@@ -8,7 +8,7 @@ import { exportBook, importBook, listMistakes, loadCopy, setCell } from '#tests/
 test.each(tableNames)('exporting and importing %s changes nothing', async (table) => {
   const copy = copyCatalogue();
   const before = copy.tree();
-  expect(await importBook(copy, await exportBook(copy, table))).toContain('Nothing to change.');
+  expect(await importBook(copy, await exportBook(copy, table))).toContain('There is nothing to change.');
   expect(copy.tree()).toEqual(before);
 });
 

@@ -11,7 +11,7 @@ test.each(tableNames)('importing %s changes nothing if the table was only opened
   const copy = copyCatalogue();
   const before = copy.tree();
   const saved = saveInExcel(exportTable(await loadCopy(copy), table));
-  expect(await importBook(copy, saved)).toContain('Nothing to change.');
+  expect(await importBook(copy, saved)).toContain('There is nothing to change.');
   expect(copy.tree()).toEqual(before);
 });
 
@@ -20,7 +20,7 @@ test.each<DateForm>(['dd/mm/yyyy', 'dd-mmm-yy', 'd mmmm yyyy', 'm/d/yyyy', 'seri
   async (form) => {
     const copy = copyCatalogue();
     const saved = saveInExcel(exportTable(await loadCopy(copy), 'batches'), form);
-    expect(await importBook(copy, saved)).toContain('Nothing to change.');
+    expect(await importBook(copy, saved)).toContain('There is nothing to change.');
   },
 );
 
