@@ -17,7 +17,7 @@ export const mailDisabled: ProblemDetails = {
 export const pushDisabled = problem(
   503,
   'notifications-not-set-up',
-  'Notifications are not set up on this server: the secret VAPID_KEYS is missing.',
+  'Notifications are not set up on this server, because the secret VAPID_KEYS is missing.',
 );
 
 export const closedAccount = problem(409, 'account-closed', 'This account is deactivated. Reactivate it first.');
@@ -49,5 +49,5 @@ export const secondFactorDisabled = problem(409, 'second-factor-off', 'One-time 
 export const changedQuietHours = problem(
   412,
   'changed-meanwhile',
-  'Your quiet hours were changed on another device. Reload the page first.',
+  'Your quiet hours were changed on another device. Reload the page and try again.',
 );

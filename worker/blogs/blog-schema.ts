@@ -54,7 +54,7 @@ const tags = z
   .transform((texts) => [...new Set(texts)])
   .superRefine((texts, context) => {
     const same = findSameTags(texts);
-    if (same) context.addIssue(`The tags "${same[0]}" and "${same[1]}" would share a page. Keep only one of them.`);
+    if (same) context.addIssue(`The tags "${same[0]}" and "${same[1]}" would share a page. Keep only one of the two.`);
   });
 
 const time = z.union([z.null(), z.iso.datetime({ offset: true, error: 'Write the time in the form 2026-11-20T10:00:00Z' })]);
@@ -98,7 +98,7 @@ type ParsedInput = { ok: true; input: BlogInput } | { ok: false; errors: Record<
 function listErrors({ issues }: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) errors[key] = 'A blog does not have this field';
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) errors[key] = 'Blogs do not have this field';
     else errors[String(issue.path[0] ?? '')] ??= issue.message;
   }
   return errors;

@@ -79,7 +79,7 @@ async function raiseFloor(copies: R2Bucket, number: number): Promise<void> {
     const onlyIf = floor ? { etagMatches: floor.etag } : { etagDoesNotMatch: '*' };
     if (await copies.put(floorName, String(number), { onlyIf })) return;
   }
-  throw new Error('Could not withdraw page copies, because other requests kept withdrawing them');
+  throw new Error('Could not withdraw the page copies, because other requests kept withdrawing copies at the same time');
 }
 
 /**

@@ -13,5 +13,5 @@ export const unknownBlog = problem(404, 'unknown-blog');
 
 export const removedArticle = problem(410, undefined, {
   title: 'This article has been removed',
-  message: 'It is no longer on our site. Our list of articles may have a similar one.',
+  message: 'The article is no longer on our site. You may find a similar one in our list of articles.',
 });

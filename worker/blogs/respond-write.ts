@@ -37,7 +37,7 @@ async function copyGonePage(c: AppContext, { slug }: BlogRow): Promise<void> {
 }
 
 const goneCopyFailed =
-  'The article was deleted, but visitors may still see a copy while the database is down. Please delete it again in a moment.';
+  'The article was deleted, but visitors may still see its old copy while the database is down. Please try deleting it again in a moment.';
 
 /** Deletes the outdated copy. The new text is copied when somebody next requests it. */
 const dropOldCopy = (ports: Ports, { slug }: BlogRow): void =>

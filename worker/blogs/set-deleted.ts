@@ -42,5 +42,5 @@ export async function setDeleted(ports: ChangePorts, id: string, request: Reques
     if (row.version === current.version) continue;
     return { kind: 'conflict', row };
   }
-  throw new Error(`Other articles changed ${maxTries} times while this one was being withdrawn`);
+  throw new Error(`Other articles changed ${maxTries} times while this article was being withdrawn`);
 }

@@ -184,7 +184,7 @@ export async function updateBlog(
     if (request.ifMatch !== undefined)
       return rejectWrite(ports, write, { row: result.row, text: next.text, version: current.version });
   }
-  throw new Error(`The blog changed ${maxTries} times while it was being written`);
+  throw new Error(`The blog changed ${maxTries} times while it was being saved`);
 }
 
 interface Replacement {

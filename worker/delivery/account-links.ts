@@ -24,12 +24,12 @@ const texts = {
   reset: {
     subject: 'Set a new password',
     reason: 'An administrator has sent you a link to set a new password for the staff pages of',
-    ask: 'Your current password works until you use the link:',
+    ask: 'Your current password will work until you use the link:',
   },
   forgotten: {
     subject: 'Set a new password',
     reason: 'Somebody, most likely you, has asked for a link to set a new password for the staff pages of',
-    ask: 'Your current password works until you use the link:',
+    ask: 'Your current password will work until you use the link:',
   },
 } as const;
 
@@ -40,7 +40,7 @@ function accountLinkMail(catalogue: EdgeCatalogue, row: LinkRow, token: string):
     'Hello,',
     `${reason} ${catalogue.instituteName}. ${ask}`,
     { link: `${catalogue.origin}/manage-blog#set-password=${token}` },
-    `The link works once, until ${formatMailTime(row.expires_at)} (${zoneName}). If you did not expect it, tell an administrator.`,
+    `The link is valid for one use, until ${formatMailTime(row.expires_at)} (${zoneName}). If you did not expect this mail, tell an administrator.`,
     catalogue.instituteName,
   ];
   return composeMail(catalogue, { to: row.email, subject: `${subject}: ${catalogue.instituteName}`, blocks });

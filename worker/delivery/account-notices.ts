@@ -30,8 +30,8 @@ function noticeMail(catalogue: EdgeCatalogue, { action, at, network, email }: Ch
   const from = network === null ? '' : `, from the network ${network}`;
   const blocks = [
     'Hello,',
-    `${changes[action]}. This concerns your account for the staff pages of ${catalogue.instituteName}. It happened on ${formatMailTime(at)} (${zoneName})${from}.`,
-    'If you expected this, there is nothing to do. If not, tell an administrator immediately. They can end all your sessions and mail you a link to set a new password.',
+    `${changes[action]}. This concerns your account for the staff pages of ${catalogue.instituteName}. The change was made on ${formatMailTime(at)} (${zoneName})${from}.`,
+    'If you expected this change, you do not need to do anything. If not, tell an administrator immediately. They can end all your sessions and mail you a link to set a new password.',
     catalogue.instituteName,
   ];
   return composeMail(catalogue, { to: email, subject: `Your account was changed: ${catalogue.instituteName}`, blocks });

@@ -33,7 +33,7 @@ function overdueMail(catalogue: EdgeCatalogue, to: string, { count, since, undra
           `Enquiries stored outside the database that could not be moved into it for 15 minutes: ${undrained}. They are not in the inbox yet.`,
         ]
       : []),
-    'No enquiry is lost, and late messages are retried. The inbox is here:',
+    'No enquiries have been lost, and we will keep retrying late messages. You can find the inbox here:',
     { link: `${catalogue.origin}/manage-blog` },
     'What to check:',
     {
@@ -43,7 +43,7 @@ function overdueMail(catalogue: EdgeCatalogue, to: string, { count, since, undra
         'Each "delivery-failed" line in the log gives the reason for a failed attempt.',
       ],
     },
-    'You get no further alert until nothing has been overdue for a minute.',
+    'You will not get another alert until nothing has been overdue for a minute.',
   ];
   return composeMail(catalogue, { to, subject: 'Messages about enquiries are overdue', blocks });
 }

@@ -31,7 +31,7 @@ async function sendAlert(ports: Ports, since: number): Promise<boolean> {
   const blocks = [
     `The database of ${catalogue.origin} has not responded, or has not accepted writes, since ${formatMailTime(since)} (${zoneName}).`,
     `The site still accepts enquiries. Enquiries waiting outside the database: ${waiting.length}. Mail about enquiries is delayed, and the inbox may not open.`,
-    `What to check: ${catalogue.origin}/api/health, and the status of D1 at www.cloudflarestatus.com. Everything resumes by itself once the database responds.`,
+    `What to check: ${catalogue.origin}/api/health, and the status of D1 at www.cloudflarestatus.com. Everything will resume by itself once the database responds again.`,
   ];
   const outcome = await ports.mail.send(
     composeMail(catalogue, { to, subject: 'The database is not responding', blocks }),

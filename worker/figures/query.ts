@@ -67,7 +67,7 @@ export function readFigureQuery(query: Readonly<Record<string, string>>, now: nu
   const { from = indianDay(Date.parse(to) - (defaultDays - 1) * dayMs) } = parsed.data;
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
   if (days < 1) throw createProblem({ to: 'The period must not end before it starts' });
-  if (days > maxDays) throw createProblem({ from: `The period can have up to ${maxDays} days` });
+  if (days > maxDays) throw createProblem({ from: `The period can be up to ${maxDays} days long` });
   const { cursor, ...rest } = parsed.data;
   return { ...rest, from, to, value: rest.value, before: (cursor && parseCursor(cursor)) || lastCursor };
 }

@@ -50,7 +50,7 @@ async function readFigures(c: AppContext): Promise<Figures> {
   };
 }
 
-const headings = [...figureStages, 'timed', 'median working minutes', 'ninetieth working minutes', 'fees in rupees'];
+const headings = [...figureStages, 'timed', 'median of working minutes', '90th percentile of working minutes', 'fees in rupees'];
 
 const formatCells = ({ counts, timed, medianMinutes, ninetiethMinutes, fees }: FigureRow): string[] =>
   [...figureStages.map((stage) => counts[stage]), timed, medianMinutes ?? '', ninetiethMinutes ?? '', fees].map(String);
@@ -59,7 +59,7 @@ const tables: Readonly<Record<FigureTableName, (figures: Figures) => string[][]>
   rows: ({ by, rows }) => [[by, ...headings], ...rows.map((row) => [row.label, ...formatCells(row)])],
   totals: ({ total }) => [headings, formatCells(total)],
   lost: ({ lost }) => [
-    ['why lost', 'leads'],
+    ['reason for loss', 'leads'],
     ...lost.map(({ reason, count }) => [reason ? lostReasonLabels[reason] : 'No reason given', String(count)]),
   ],
 };

@@ -77,7 +77,7 @@ export const changedMeanwhile = (what: 'account' | 'blog' | 'lead' | 'person', c
 export const unknownPerson = problem(
   404,
   'unknown-person',
-  "Not found. The enquiries may have been erased, or merged with another person's.",
+  "This person was not found. The enquiries may have been erased, or merged with another person's.",
 );
 
 /** The address has sent more requests than the route allows. All limits count a minute or less. */

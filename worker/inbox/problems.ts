@@ -15,38 +15,46 @@ export const leadFailures = {
   view: failure('Failed to save the view'),
 } as const;
 
-export const unknownLead = problem(404, 'unknown-lead', 'Not found. It may have been deleted.');
+export const unknownLead = problem(404, 'unknown-lead', 'This lead was not found. It may have been deleted.');
 
 export const unknownContact = problem(
   404,
   'unknown-contact',
-  'Not found. Only the person who logged a contact can take it back.',
+  'This entry was not found. Only the person who logged it can undo it.',
 );
 
 export const contactTooOld = problem(
   409,
   'contact-stands',
-  `This was logged more than ${undoWindowMs / minuteMs} minutes ago and can no longer be taken back. Add a note to correct it.`,
+  `This entry was logged more than ${undoWindowMs / minuteMs} minutes ago and can no longer be undone. Add a note to correct it.`,
 );
 
-export const unknownDemo = problem(404, 'unknown-demo', 'Not found. It may have been cancelled or marked already.');
+export const unknownDemo = problem(
+  404,
+  'unknown-demo',
+  'This demo class was not found. It may already have been cancelled, or its attendance marked.',
+);
 
-export const hasOpenDemo = problem(409, 'demo-booked', 'This lead has a demo already. Move it, cancel it or mark it first.');
+export const hasOpenDemo = problem(
+  409,
+  'demo-booked',
+  'This lead already has a demo. First move or cancel that demo, or mark its attendance.',
+);
 
-export const unknownBurst = problem(404, 'unknown-burst', 'Not found. Somebody may already have dealt with it.');
+export const unknownBurst = problem(404, 'unknown-burst', 'This burst was not found. Somebody may already have dealt with it.');
 
 export const unknownFilter = (errors: Record<string, string>): ProblemDetails => problem(400, 'unknown-filter', { errors });
 
-export const spamIsNotMailed = problem(422, 'spam-is-not-mailed', 'Mark it as not spam first.');
+export const spamIsNotMailed = problem(422, 'spam-is-not-mailed', 'This enquiry is marked as spam. Mark it as not spam first.');
 
 export const viewExists = problem(
   412,
   'view-exists',
-  'A view with this name already exists. Choose a different name, or send If-Match: "<its id>" to replace it.',
+  'A view with this name already exists. Choose a different name, or replace the existing view.',
 );
 
 export const viewChanged = problem(
   412,
   'changed-meanwhile',
-  'This view has been changed or deleted since you loaded it. Check your current views.',
+  'This view has been changed or deleted since you loaded it. Check your saved views.',
 );

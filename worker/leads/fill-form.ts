@@ -128,5 +128,5 @@ export function fillForm(shown: ShownForm): [string, ElementHandler][] {
  */
 export function resendForm({ form, typed, contact }: ShownForm): Html {
   const fields = Object.entries(typed).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
-  return html`<p>Your entries are kept here.</p><form method="post" action="${form.endpoint}">${fields}<button class="button primary" type="submit">Send again</button></form>${contact && contactHtml(contact)}`;
+  return html`<p>We have kept your entries, so you can send the form again.</p><form method="post" action="${form.endpoint}">${fields}<button class="button primary" type="submit">Send again</button></form>${contact && contactHtml(contact)}`;
 }

@@ -23,7 +23,7 @@ import { parseSubmission, type Submission, type SubmissionContext } from './subm
 /** Selects the form, and sets the error message that visitors see if a later step fails. */
 function selectForm(c: AppContext, endpoint: string, named?: unknown): FormDefinition {
   const form = formFor(endpoint, named);
-  if (!form) throw new Error(`No form belongs to ${endpoint}`);
+  if (!form) throw new Error(`No form is defined for ${endpoint}`);
   c.set('failure', { event: 'lead-not-stored', message: form.failure, facts: { form: form.id } });
   return form;
 }

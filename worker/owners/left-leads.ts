@@ -42,7 +42,7 @@ export const assignEventSql = `INSERT INTO lead_events (lead_id, write_id, at, c
 
 export async function unassignLead({ db, newId, now }: Ports, { id, assignee_id, left_by }: LeftLead): Promise<void> {
   const writeId = newId();
-  const why = `Nobody yet: ${left_by}, the previous owner, no longer works on leads`;
+  const why = `Unassigned, because ${left_by}, the previous owner, no longer works on leads`;
   const changes = { assigneeId: [assignee_id, null], ownerWhy: [null, why] };
   await db.batch([
     db.query(unassignSql, id, assignee_id, why, writeId),

@@ -19,7 +19,7 @@ import {
 } from './counsellors.ts';
 import { removeRules, rulesSchema, saveRules } from './rules.ts';
 
-const unknownMember = problem(404, 'unknown-member', 'This account does not work on leads.');
+const unknownMember = problem(404, 'unknown-member', 'This person does not work on leads.');
 
 const changedRules = problem(412, 'changed-meanwhile');
 
@@ -107,7 +107,7 @@ ownerRoutes.post('/api/counsellors/:userId/absences', failure, staff, limit, asy
   const result = await addAbsence(c.get('ports'), { userId, input, actor: readActor(c) });
   if (result === 'missing') throw new Problem(unknownMember);
   if (result === 'full')
-    throw new Problem(invalidFields({ until: `The limit is ${maxAbsencesEach} absences. Cancel one first.` }));
+    throw new Problem(invalidFields({ until: `The limit is ${maxAbsencesEach} absences. Cancel an absence first.` }));
   return respondChanged(c);
 });
 

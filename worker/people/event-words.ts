@@ -61,7 +61,7 @@ const mailNames: Readonly<Record<string, string>> = {
   'department-mail': 'Mail to the department',
   acknowledgement: 'Mail to the person',
   webhook: 'Message to the webhook',
-  'demo-reminder': 'Reminder of the demo',
+  'demo-reminder': 'Demo reminder',
 };
 const yesNo = (label: string, value: number | null): Fact[] => (value === null ? [] : [{ label, value: value ? 'yes' : 'no' }]);
 
@@ -76,16 +76,17 @@ function consentWords(data: EventData['consent']): Words {
 function personWords({ change, count, isOther }: EventData['person']): Words {
   const enquiries = count === 1 ? '1 enquiry' : `${count} enquiries`;
   if (change === 'kept-apart')
-    return { title: 'An enquiry has contact details of two people who were split before, so they stay separate' };
+    return { title: 'An enquiry has contact details of two people who were split before, so the two people stay separate' };
   if (change === 'joined')
     return {
-      title: `Merged with ${enquiries}, because an enquiry has the phone number of one person and the email of the other`,
+      title: `Merged with ${enquiries}, because an enquiry has the phone number of one person and the email of another`,
     };
-  return { title: isOther ? `Split from another person, with ${enquiries}` : `${enquiries} split off to another person` };
+  return { title: isOther ? `Split from another person, with ${enquiries}` : `${enquiries} moved to another person by a split` };
 }
 
 function workWords({ changes, note, way, result, isTakenBack }: StaffWork): Words {
-  const resultText = (result ? `: ${resultLabels[result]}` : '') + (isTakenBack ? ' (taken back: logged by mistake)' : '');
+  const resultText =
+    (result ? `: ${resultLabels[result]}` : '') + (isTakenBack ? ' (undone, because it was logged by mistake)' : '');
   return { title: way && way !== 'note' ? `${contactLabels[way]}${resultText}` : '', note, changes: JSON.parse(changes) };
 }
 

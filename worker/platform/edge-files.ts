@@ -13,7 +13,7 @@ export const fetchAsset = (assets: AssetsBinding, path: string): Promise<Respons
 
 async function readText(assets: AssetsBinding, path: string): Promise<string> {
   const response = await fetchAsset(assets, path);
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${path} responded with ${response.status}`);
   return response.text();
 }
 

@@ -60,6 +60,6 @@ export async function readToken(
 
 function findKey({ byKid }: Keyring, { kid }: Partial<JWTHeaderParameters>): Uint8Array {
   const key = typeof kid === 'string' ? byKid.get(kid) : undefined;
-  if (!key) throw new Error('None of our keys has this kid');
+  if (!key) throw new Error('Unknown signing key ID (kid)');
   return key;
 }

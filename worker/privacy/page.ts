@@ -26,13 +26,13 @@ export const createRequestPage = (typed = '', hint = ''): SitePage => ({
 
 export const requestedPage: SitePage = {
   title: 'Check your mailbox',
-  description: 'We mail a link to every address for which we hold data.',
-  lead: lead('If we hold data for this address, a mail with a link is on its way. The link works for one day.'),
+  description: 'If we hold data for your email address, we will email you a link.',
+  lead: lead('If we hold data for this address, a mail with a link is on its way. The link is valid for one day.'),
 };
 
 export const deadLinkPage: SitePage = {
   title: 'This link no longer works',
-  description: 'A link to your data works for one day and for one erasure.',
+  description: 'A link to your data is valid for one day, and you can use it to erase your data once.',
   lead: html`${lead('The link has been used, or is more than a day old.')}<p class="actions"><a class="button primary" href="${formPath}">Request a new link</a></p>`,
 };
 
@@ -53,7 +53,7 @@ export const dataPage = (
   { token, catalogue }: { token: string; catalogue: EdgeCatalogue | undefined },
 ): SitePage => ({
   title: 'Data you sent us',
-  description: 'All data that was sent to us with your address.',
+  description: 'All the data that was sent to us with your email address.',
   lead: html`${lead(leads.length ? 'Erased data cannot be restored.' : 'We hold no data for your address.')}
 <div class="actions"><a class="button" href="${dataPath}?token=${encodeURIComponent(token)}&amp;format=json" download="my-data.json">Download as a file</a>
 ${button('/api/privacy/withdraw', token, 'Stop sending me offers')}${button('/api/privacy/erase', token, 'Erase everything')}</div>`,
@@ -63,7 +63,9 @@ ${button('/api/privacy/withdraw', token, 'Stop sending me offers')}${button('/ap
 export const erasedPage: SitePage = {
   title: 'Your data has been erased',
   description: 'The data you sent us is no longer in our records.',
-  lead: lead('The data you sent us is no longer in our records. Our counsellors delete the mails they received about you.'),
+  lead: lead(
+    'The data you sent us is no longer in our records. Our counsellors will delete the mails that they received about you.',
+  ),
 };
 
 export const withdrawnPage: SitePage = {

@@ -41,9 +41,9 @@ export const canMailLinks = ({ keyring, mail }: Ports): boolean => keyring !== u
 function linkMail(catalogue: EdgeCatalogue, to: string, link: string): MailMessage {
   const blocks = [
     'Hello,',
-    `Somebody, probably you, asked ${catalogue.instituteName} to see or erase the data that was sent to us with this address. Use this link to see or erase it:`,
+    `Somebody, probably you, asked to see or erase the data that ${catalogue.instituteName} holds for this address. To do so, use this link:`,
     { link },
-    'The link works for one day. If you did not ask for it, ignore this message. Nothing happens unless somebody uses the link.',
+    'The link is valid for one day. If you did not request it, ignore this message. Nothing will happen unless somebody uses the link.',
     catalogue.instituteName,
   ];
   return composeMail(catalogue, { to, subject: `Your data at ${catalogue.instituteName}`, blocks });

@@ -12,7 +12,9 @@ function parseEntry(entry: string, index: number): readonly [string, Uint8Array]
   const match = /^([\w.-]{1,32}):([\w-]+)={0,2}$/.exec(entry.trim());
   if (!match?.[1]) return `entry ${index + 1} is not in the form kid:key, with the key in base64url`;
   const key = new Uint8Array(Buffer.from(match[2] ?? '', 'base64url'));
-  return key.length >= minKeyBytes ? [match[1], key] : `key ${match[1]} has ${key.length} bytes, fewer than ${minKeyBytes}`;
+  return key.length >= minKeyBytes
+    ? [match[1], key]
+    : `key ${match[1]} has ${key.length} bytes, but needs at least ${minKeyBytes}`;
 }
 
 /**

@@ -30,7 +30,7 @@ export const limitedToDepartments = problem(
   'Only staff who can see the leads of all departments can do this.',
 );
 
-export const foreignSite = problem(403, 'foreign-site', 'Log in on the site itself.');
+export const foreignSite = problem(403, 'foreign-site', "You can only log in from the institute's own website.");
 
 export const loginClosed = problem(503, 'login-closed', 'Staff login is not set up on this server.');
 

@@ -34,9 +34,9 @@ const signTexts: Readonly<Record<string, string>> = {
   honeypot: 'Has text in a hidden field',
   'failed-challenge': 'Failed the challenge',
   'passed-challenge': 'Passed the challenge',
-  'filled-too-fast': 'Was filled in very fast',
-  'link-in-name': 'Has a link as the name',
-  'too-frequent': 'Came with many others from one network',
+  'filled-too-fast': 'Was filled in unusually quickly',
+  'link-in-name': 'Has a link in the name field',
+  'too-frequent': 'Arrived with many others from the same network',
   'cross-site': 'Was sent from another website',
 };
 

@@ -22,7 +22,7 @@ telemetryRoutes.get('/api/health', async (c) => {
 });
 
 /** Counts one page view. Invalid requests, and requests above the address's rate limit, are ignored without an error. */
-telemetryRoutes.post('/api/pageview', limitBody(4 * 1024, 'A page view can have up to 4 KB.'), async (c) => {
+telemetryRoutes.post('/api/pageview', limitBody(4 * 1024, 'A page view can be up to 4 KB in size.'), async (c) => {
   const view = pageviewSchema.safeParse(await c.req.json().catch(() => undefined));
   const ports = c.get('ports');
   if (view.success && !(await ports.isTooFrequent('PAGEVIEW_RATE', clientAddress(c))))

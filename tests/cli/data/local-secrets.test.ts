@@ -47,7 +47,7 @@ test("the doctor names an invalid key for staff login and the key's file, but do
   writeFileSync(file, read().replace('\n', ',older:c2hvcnQ\n'));
   expect(checkKeys({ state: folder })).toEqual({
     state: 'missing',
-    what: `AUTH_KEYS in ${file} is not valid, so nobody can log in: key older has 5 bytes, fewer than 32`,
+    what: `AUTH_KEYS in ${file} is not valid, so nobody can log in: key older has 5 bytes, but needs at least 32`,
     fix: expect.stringContaining('delete its line'),
   });
   expect(checkKeys({ state: folder, authKeys: 'x' }).what).toContain('AUTH_KEYS in the environment is not valid');

@@ -110,7 +110,7 @@ export class Demos {
     } of inbox.slice(this.#readMails)) {
       if (subject.startsWith('Reminder: your free demo class')) add(this.#reminders, first?.to[0]?.email ?? '', now);
       const text = content[0]?.value ?? '';
-      if (text.startsWith('These demo classes come next'))
+      if (text.startsWith('These are the next demo classes'))
         for (const [, name = ''] of text.matchAll(/India time: (Person \d+),/g)) add(this.#agendas, name, now);
     }
     this.#readMails = inbox.length;

@@ -78,7 +78,7 @@ test.each([
   [
     'two tags that share a page',
     { tags: ['Java', 'java'] },
-    { tags: 'The tags "Java" and "java" would share a page. Keep only one of them.' },
+    { tags: 'The tags "Java" and "java" would share a page. Keep only one of the two.' },
   ],
   ['an address without letters or digits', { slug: '!?' }, { slug: 'Use lowercase letters, digits and single hyphens' }],
 ])('rejects %s and names it in the error message', async (_, fields, errors) => {

@@ -87,7 +87,7 @@ test('rejects unknown blog fields, and ignores fields that only the server may s
   });
   const refused = await writer().update(blog._id, { colour: 'red' });
   expect(refused.status).toBe(422);
-  expect(refused.body).toMatchObject({ message: 'Failed to update blog', errors: { colour: 'A blog does not have this field' } });
+  expect(refused.body).toMatchObject({ message: 'Failed to update blog', errors: { colour: 'Blogs do not have this field' } });
 });
 
 test.each([

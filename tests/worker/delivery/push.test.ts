@@ -107,7 +107,7 @@ test('notifies a counsellor immediately about an assigned lead, but not about on
   expect((await ravi.change(assigned, { assigneeId: asha.member.id }, 1)).status).toBe(200);
   await expect.poll(() => worker.row('SELECT COUNT(*) AS count FROM push_notices')).toEqual({ count: 0 });
   expect(service.take().map(({ body }) => phone.decrypt(body))).toEqual([
-    { lead: assigned, title: 'A new lead for you', text: 'Open it to call.' },
+    { lead: assigned, title: 'A new lead for you', text: 'Open the lead to call.' },
   ]);
 });
 

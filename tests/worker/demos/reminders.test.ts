@@ -80,7 +80,7 @@ test("one email to the counsellor lists all of the day's demos, and marks studen
   expect([message?.subject, others]).toEqual([expect.stringMatching(/^2 demos from \w{3} \d+ \w+, 7 pm$/), []]);
   const text = message?.content[0]?.value;
   expect(text).toMatch(/Vani Shing, vani@example\.com, Java, online at https:\S+\. Reminded by mail\./);
-  expect(text).toMatch(/Meera Joshi, 9822012345, Java, 12 FC Road, Deccan\. Has no email address: please remind them yourself\./);
+  expect(text).toMatch(/Meera Joshi, 9822012345, Java, 12 FC Road, Deccan\. No email address, so please remind them yourself\./);
 });
 
 test('after a demo is moved, its reminders are sent before the new time and not before the old one', async () => {

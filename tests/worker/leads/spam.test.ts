@@ -73,7 +73,7 @@ test('stores an enquiry full of links as new, emails its department and holds it
   expect(sentTo(completeFields.email)).toBe(0);
   const lead = await counsellor.open(id);
   expect(lead).toMatchObject({ status: 'new', burst: null });
-  expect(lead.facts).toContainEqual({ label: 'Spam signals', value: 'Was filled in very fast, Has 6 links' });
+  expect(lead.facts).toContainEqual({ label: 'Spam signals', value: 'Was filled in unusually quickly, Has 6 links' });
   expect(await counsellor.names()).toEqual([completeFields.Name]);
 });
 

@@ -80,7 +80,7 @@ test('assigns a new lead by the rules, notifies its owner immediately and explai
   expect(lead.contactedAt).toBeNull();
   const notified: unknown[] = [];
   await expect.poll(() => notified.push(...service.take().map(({ body }) => phone.decrypt(body)))).toBe(1);
-  expect(notified).toEqual([{ lead: id, title: 'A new lead for you', text: 'Open it to call.' }]);
+  expect(notified).toEqual([{ lead: id, title: 'A new lead for you', text: 'Open the lead to call.' }]);
 });
 
 test('never assigns a lead to someone who may not see its department, whatever the rules', { tags: ['long'] }, async () => {
@@ -186,7 +186,7 @@ test('a lead that arrives while nobody is on duty causes one email, and goes to 
   mail.inbox.length = 0;
   for (const minutes of [0, 1, 30]) await worker.runScheduled(minutes);
   expect(mail.inbox.map(({ subject }) => subject.replace(/due by .*/, 'due by T'))).toEqual([
-    'Nobody is free for 1 new lead, due by T',
+    'No counsellor is available for 1 new lead due by T',
   ]);
   expect(mail.inbox[0]?.personalizations[0]?.to[0]?.email).toMatch(/^sap@/);
   const absence = away.body.counsellors[0]?.absences[0]?.id;

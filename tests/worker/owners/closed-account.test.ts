@@ -94,7 +94,7 @@ test("if nobody can take a closed account's lead, it becomes unassigned and goes
   await worker.runScheduled();
   expect(await findOwners([...left, application])).toEqual([null, null, null]);
   const { ownerWhy, events } = await asha.open(left[0] ?? '');
-  expect(ownerWhy).toBe(`Nobody yet: ${maya.name}, the previous owner, no longer works on leads`);
+  expect(ownerWhy).toBe(`Unassigned, because ${maya.name}, the previous owner, no longer works on leads`);
   expect(events[0]).toMatchObject({ changes: { assigneeId: [maya.id, null], ownerWhy: [null, ownerWhy] } });
   expect(await asha.names('?assignee=nobody')).toHaveLength(3);
   const waiting = async () => ((await (await asha.fetch('/api/counsellors')).json()) as DutyList).waiting;
@@ -147,5 +147,5 @@ test("notifies a counsellor's browser about a contacted lead that the counsellor
   await worker.runScheduled();
   const notices: unknown[] = [];
   await expect.poll(() => notices.push(...service.take().map(({ body }) => phone.decrypt(body)))).toBe(1);
-  expect(notices).toEqual([{ lead: left, title: 'A new lead for you', text: 'Open it to call.' }]);
+  expect(notices).toEqual([{ lead: left, title: 'A new lead for you', text: 'Open the lead to call.' }]);
 });

@@ -54,9 +54,9 @@ test('an enquiry with the contact details of two people who were split does not 
   expect([await findPerson(next), await findPerson(son)].map((each) => each === person)).toEqual([true, false]);
   const { events } = await readPerson(person);
   const personEvents = events.filter(({ kind }) => kind === 'person').map(({ title, actor }) => [title, actor]);
-  expect(personEvents).toContainEqual(['1 enquiry split off to another person', asha.member.name]);
+  expect(personEvents).toContainEqual(['1 enquiry moved to another person by a split', asha.member.name]);
   expect(personEvents).toContainEqual([
-    'An enquiry has contact details of two people who were split before, so they stay separate',
+    'An enquiry has contact details of two people who were split before, so the two people stay separate',
     null,
   ]);
   expect(personEvents).toHaveLength(3);

@@ -22,7 +22,10 @@ export function readPicture(bytes: Uint8Array): PictureResult {
   const isDrawable = width > 0 && height > 0;
   const isTooLarge = width > maxSide || height > maxSide || width * height > maxPixels;
   if (!isDrawable || isTooLarge)
-    return { ok: false, message: `The picture can have up to ${maxSide} pixels per side and 24 million pixels in total` };
+    return {
+      ok: false,
+      message: `The picture can be up to ${maxSide} pixels wide and high, with up to 24 million pixels in total`,
+    };
   return { ok: true, picture };
 }
 

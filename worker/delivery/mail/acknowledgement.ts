@@ -28,7 +28,7 @@ export function acknowledgement(lead: LeadRow, catalogue: EdgeCatalogue, now: nu
     'Hello,',
     `Thank you for writing to ${catalogue.instituteName}${course ? ` about ${course}` : ''}. ${reply}`,
     ...(department ? [`If you would like to speak to us first, our ${department.label} line is ${department.phone}.`] : []),
-    `If you did not write to us, please ignore this message: your address was entered on ${catalogue.origin}.`,
+    `If you did not write to us, please ignore this message. Somebody entered your address on ${catalogue.origin}.`,
     catalogue.instituteName,
   ];
   const subject = `Thank you for your enquiry at ${catalogue.instituteName}`;

@@ -40,12 +40,12 @@ const words: Readonly<Record<NoticeKind, (count: number, due: string) => { subje
     text: `Nobody has called or written yet. ${limitText}`,
   }),
   'contact-escalation': (count, due) => ({
-    subject: `Nobody has contacted ${formatLeadCount(count)}, due by ${due}`,
+    subject: `Nobody contacted ${formatLeadCount(count)} by ${due}`,
     text: `Nobody has logged a call, a message or a note in time. Each line starts with the time when the first contact was due (${zoneName}):`,
   }),
   'owner-missing': (count, due) => ({
-    subject: `Nobody is free for ${formatLeadCount(count)}, due by ${due}`,
-    text: `No counsellor for these leads is on duty with room for more. The first one with room gets them. ${limitText}`,
+    subject: `No counsellor is available for ${formatLeadCount(count)} due by ${due}`,
+    text: `No counsellor who takes these leads is on duty and has room for more. The first counsellor with room will get them. ${limitText}`,
   }),
 };
 

@@ -36,7 +36,9 @@ const formatTime = ({ starts_at, ends_at }: DemoClass): string =>
 
 function formatPlace({ place, joining_link }: DemoClass): string {
   if (place !== null) return `Place: ${place}`;
-  return joining_link === null ? 'The class is online. Your counsellor sends you the link.' : 'The class is online. Join here:';
+  return joining_link === null
+    ? 'The class is online. Your counsellor will send you the link.'
+    : 'The class is online. Join here:';
 }
 
 /** Builds a student's reminder. Like the acknowledgement, it never repeats what was typed into a form. */
@@ -64,9 +66,9 @@ export function demoReminderMail(to: string, demo: RemindedDemo, catalogue: Edge
 
 function formatLine(line: DemoLine): string {
   const { name, phone, phone_e164, email, course, place, joining_link, is_reminded } = line;
-  const where = place ?? (joining_link === null ? 'online, without a link in the timetable' : `online at ${joining_link}`);
+  const where = place ?? (joining_link === null ? 'online, but the timetable has no link' : `online at ${joining_link}`);
   const who = [name, phone_e164 ?? phone, email, course, where].filter(Boolean).join(', ');
-  return `${formatTime(line)}: ${who}. ${is_reminded ? 'Reminded by mail.' : 'Has no email address: please remind them yourself.'}`;
+  return `${formatTime(line)}: ${who}. ${is_reminded ? 'Reminded by mail.' : 'No email address, so please remind them yourself.'}`;
 }
 
 /** Builds a counsellor's reminder of the next demos. Undefined if there is none any more. */
@@ -78,7 +80,7 @@ export function demoAgendaMail({ to, department, lines }: DemoAgenda, catalogue:
     to: to ?? findMailbox(catalogue, department) ?? catalogue.registrationMailbox,
     subject: lines.length === 1 ? `Demo on ${start}: ${first.name}` : `${lines.length} demos from ${start}`,
     blocks: [
-      'These demo classes come next. Afterwards, please mark who came.',
+      'These are the next demo classes. Afterwards, please mark who attended.',
       { items: lines.map(formatLine) },
       { link: `${catalogue.origin}/manage-blog#${lines.length === 1 ? `leads/${first.id}` : 'calendar'}` },
     ],

@@ -4,7 +4,7 @@ import type { NoticeKind } from '../row.ts';
 const formatLeadCount = (count: number): string => (count === 1 ? '1 new lead' : `${count} new leads`);
 
 const words: Readonly<Record<NoticeKind, (count: number) => Omit<PushMessage, 'lead'>>> = {
-  'lead-given': () => ({ title: 'A new lead for you', text: 'Open it to call.' }),
+  'lead-given': () => ({ title: 'A new lead for you', text: 'Open the lead to call.' }),
   'contact-reminder': (count) => ({
     title: `${formatLeadCount(count)} to call soon`,
     text: 'The first contact is due in a few minutes.',

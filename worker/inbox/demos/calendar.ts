@@ -11,7 +11,7 @@ import { unknownFilter } from '../problems.ts';
 const maxEntries = 200;
 
 const querySchema = z.object({
-  from: z.iso.date('Give a day like 2026-12-07'),
+  from: z.iso.date('Enter a day such as 2026-12-07'),
   assignee: z.string().trim().min(1).max(64).optional(),
 });
 

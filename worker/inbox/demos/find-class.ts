@@ -36,10 +36,10 @@ export function findClass(
   now: number,
 ): FoundClass | { errors: Record<string, string> } {
   const batch = catalogue.batches.find((each) => formatCalendarAddress(catalogue, each) === wanted);
-  if (!batch) return { errors: { batch: 'There is no such batch any more' } };
+  if (!batch) return { errors: { batch: 'This batch no longer exists' } };
   const from = startsAt === undefined ? parseStart(batch) : Date.parse(startsAt);
-  if (from <= now) return { errors: { startsAt: 'This time is in the past: choose a later one' } };
-  if (from > now + maxDaysAhead * dayMs) return { errors: { startsAt: 'Choose a time within a year' } };
+  if (from <= now) return { errors: { startsAt: 'This time is in the past. Choose a later time' } };
+  if (from > now + maxDaysAhead * dayMs) return { errors: { startsAt: 'Choose a time within the next 12 months' } };
   return {
     course: catalogue.courses.find(({ key }) => key === batch.course)?.title ?? batch.course,
     courseKey: batch.course,

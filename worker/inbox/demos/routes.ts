@@ -19,16 +19,16 @@ const limit = limitBody(4 * 1024);
 const path = '/api/leads/:id/demos/:demo';
 
 const timeSchema = z.strictObject({
-  batch: z.url('Name a batch of the timetable').max(300),
-  startsAt: z.iso.datetime({ offset: true, error: 'Give a time like 2026-12-07T13:30:00Z' }).optional(),
+  batch: z.url('Choose a batch from the timetable').max(300),
+  startsAt: z.iso.datetime({ offset: true, error: 'Enter a time such as 2026-12-07T13:30:00Z' }).optional(),
 });
 
 const outcomeSchema = z.strictObject({
-  outcome: z.enum(demoOutcomes, `Give one of ${demoOutcomes.join(', ')}`),
+  outcome: z.enum(demoOutcomes, `Choose one of: ${demoOutcomes.join(', ')}`),
 });
 
 const messageSchema = z.strictObject({
-  way: z.enum(demoMessageWays, `Give one of ${demoMessageWays.join(', ')}`),
+  way: z.enum(demoMessageWays, `Choose one of: ${demoMessageWays.join(', ')}`),
 });
 
 /** @throws {Problem} 422 or 503 */

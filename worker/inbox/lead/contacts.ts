@@ -12,7 +12,7 @@ const results = [...new Set(Object.values(contactResults).flat())];
 
 function findFault({ way, result, text }: LeadContact): Record<string, string> | undefined {
   const possible: readonly ContactResult[] = contactResults[way];
-  if (way === 'note') return result ? { result: 'A note cannot have a result' } : text ? undefined : { text: 'Write the note' };
+  if (way === 'note') return result ? { result: 'A note cannot have a result' } : text ? undefined : { text: 'Enter a note' };
   return result && possible.includes(result) ? undefined : { result: `Choose one of: ${possible.join(', ')}` };
 }
 

@@ -56,7 +56,7 @@ export const chosenFilters = z.object({
 });
 
 const querySchema = chosenFilters.extend({
-  q: z.string().max(200, 'Search for up to 200 characters').optional(),
+  q: z.string().max(200, 'Use up to 200 characters in the search').optional(),
   ids: z
     .string()
     .regex(/^[\w-]{1,64}(,[\w-]{1,64})*$/, 'Separate the ids with commas')

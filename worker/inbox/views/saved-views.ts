@@ -16,7 +16,7 @@ const filtersSchema = chosenFilters
   .refine((filters) => Object.keys(filters).length > 0, 'Filter the list first');
 
 const savedViewSchema = z.strictObject({
-  name: z.string().overwrite(cleanLine).min(1, 'Name the view').max(40, 'Use up to 40 characters'),
+  name: z.string().overwrite(cleanLine).min(1, 'Enter a name for the view').max(40, 'Use up to 40 characters'),
   filters: filtersSchema,
 });
 
@@ -50,7 +50,7 @@ async function saveView(c: AppContext, view: z.infer<typeof savedViewSchema>): P
   const result = await createView(ports, ownView);
   if (result === 'taken') throw new Problem({ ...viewExists, extensions: { views: await readOwnViews(c) } });
   if (result === 'full')
-    throw new Problem(invalidFields({ name: `You have ${maxSavedViews} views, which is the limit. Delete one first.` }));
+    throw new Problem(invalidFields({ name: `You have ${maxSavedViews} views, which is the limit. Delete a view first.` }));
 }
 
 export const savedViewRoutes = new Hono<AppEnv>();
