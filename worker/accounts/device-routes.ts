@@ -23,22 +23,22 @@ import {
 } from './devices.ts';
 import { changedQuietHours, pushDisabled } from './problems.ts';
 
-const failure = failsWith({
-  event: 'notifications-failed',
-  message: 'Could not load or change your notifications. Please try again.',
-});
+const failure = (verb: 'load' | 'save') =>
+  failsWith({ event: 'notifications-failed', message: `Could not ${verb} your notifications. Please try again.` });
+const loadFailure = failure('load');
+const saveFailure = failure('save');
 const staff = requirePermission('leads', { isDepartmentAware: true });
 const limit = limitBody(4 * 1024);
 
 export const deviceRoutes = new Hono<AppEnv>();
 
-deviceRoutes.get('/api/notifications', failure, staff, async (c) => {
+deviceRoutes.get('/api/notifications', loadFailure, staff, async (c) => {
   const ports = c.get('ports');
   const quiet = await readQuietHours(ports, c.get('session').userId);
   return c.json({ publicKey: ports.push?.publicKey ?? null, ...quiet } satisfies OwnNotifications);
 });
 
-deviceRoutes.put('/api/notifications/quiet-hours', failure, limit, staff, async (c) => {
+deviceRoutes.put('/api/notifications/quiet-hours', saveFailure, limit, staff, async (c) => {
   const ifMatch = requireIfMatch(c);
   const { quietHours } = validate(quietSchema, await readJson(c));
   const { userId } = c.get('session');
@@ -48,27 +48,27 @@ deviceRoutes.put('/api/notifications/quiet-hours', failure, limit, staff, async 
   return c.body(null, 204);
 });
 
-deviceRoutes.post('/api/notifications/devices', failure, limit, staff, async (c) => {
+deviceRoutes.post('/api/notifications/devices', saveFailure, limit, staff, async (c) => {
   if (!c.get('ports').push) throw new Problem(pushDisabled);
   const device = validate(deviceSchema, await readJson(c));
   const id = await addDevice(c.get('ports'), c.get('session'), { device, address: clientAddress(c) });
   return c.json({ id }, 201);
 });
 
-deviceRoutes.post('/api/notifications/devices/find', failure, limit, staff, async (c) => {
+deviceRoutes.post('/api/notifications/devices/find', loadFailure, limit, staff, async (c) => {
   const { endpoint } = validate(endpointSchema, await readJson(c));
   return c.json({ id: await findDevice(c.get('ports'), c.get('session'), endpoint) });
 });
 
 /** Renews a push subscription. The service worker has no session, so it proves its identity with the old subscription's secrets. */
-deviceRoutes.post('/api/notifications/devices/renew', failure, limit, async (c) => {
+deviceRoutes.post('/api/notifications/devices/renew', saveFailure, limit, async (c) => {
   const ports = c.get('ports');
   if (await ports.isTooFrequent('LOGIN_RATE', clientAddress(c))) throw new Problem(tooManyLogins(minuteMs));
   await renewDevice(ports, validate(renewalSchema, await readJson(c)));
   return c.body(null, 204);
 });
 
-deviceRoutes.delete('/api/notifications/devices/:id', failure, staff, async (c) => {
+deviceRoutes.delete('/api/notifications/devices/:id', saveFailure, staff, async (c) => {
   await removeDevice(c.get('ports'), c.req.param('id'), readActor(c));
   return c.body(null, 204);
 });

@@ -20,32 +20,34 @@ import { beginEnrolment, confirmEnrolment, endEnrolment, readOwnFactor, renewRec
 import { findLink, mailForgottenLink, setPassword } from './links.ts';
 import { expiredLink, mailDisabled, secondFactorDisabled } from './problems.ts';
 
-const failure = failsWith({ event: 'own-account-failed', message: 'Could not load or change your account. Please try again.' });
+const failure = (what: string) => failsWith({ event: 'own-account-failed', message: `Could not ${what}. Please try again.` });
+const loadFailure = failure('load your account');
+const saveFailure = failure('change your account');
 const limit = limitBody(4 * 1024);
 
 export const ownAccountRoutes = new Hono<AppEnv>();
 
-ownAccountRoutes.get('/api/auth/sessions', failure, requireUser, async (c) =>
+ownAccountRoutes.get('/api/auth/sessions', loadFailure, requireUser, async (c) =>
   c.json({ sessions: await listSessions(c.get('ports'), c.get('session')) }),
 );
 
-ownAccountRoutes.delete('/api/auth/sessions', failure, requireUser, async (c) => {
+ownAccountRoutes.delete('/api/auth/sessions', saveFailure, requireUser, async (c) => {
   await endSessions(c.get('ports'), c.get('session'), { which: 'others', address: clientAddress(c) });
   return c.body(null, 204);
 });
 
-ownAccountRoutes.delete('/api/auth/sessions/:id', failure, requireUser, async (c) => {
+ownAccountRoutes.delete('/api/auth/sessions/:id', saveFailure, requireUser, async (c) => {
   await endSessions(c.get('ports'), c.get('session'), { which: { id: c.req.param('id') }, address: clientAddress(c) });
   return c.body(null, 204);
 });
 
-ownAccountRoutes.patch('/api/auth/me', failure, limit, requireUser, async (c) => {
+ownAccountRoutes.patch('/api/auth/me', saveFailure, limit, requireUser, async (c) => {
   const { name } = validate(ownChangeSchema, await readJson(c));
   await renameSelf(c.get('ports'), name, readActor(c));
   return c.body(null, 204);
 });
 
-ownAccountRoutes.put('/api/auth/password', failure, limit, requireUser, async (c) => {
+ownAccountRoutes.put('/api/auth/password', saveFailure, limit, requireUser, async (c) => {
   // If the account has a second factor, the caller must have recently proved their identity with both factors.
   if (c.get('session').hasFactor) assertFreshProof(c);
   const input = validate(passwordChangeSchema, await readJson(c));
@@ -65,32 +67,32 @@ async function requireProof(c: AppContext): Promise<StaffSession> {
   return c.get('session');
 }
 
-ownAccountRoutes.post('/api/auth/proof', failure, limit, requireUser, async (c) => {
+ownAccountRoutes.post('/api/auth/proof', failure('check your password'), limit, requireUser, async (c) => {
   await recordProof(c.get('ports'), await requireProof(c), clientAddress(c));
   return c.body(null, 204);
 });
 
-ownAccountRoutes.get('/api/auth/second-factor', failure, requireUser, async (c) =>
+ownAccountRoutes.get('/api/auth/second-factor', loadFailure, requireUser, async (c) =>
   c.json(await readOwnFactor(c.get('ports'), c.get('session'))),
 );
 
-ownAccountRoutes.post('/api/auth/second-factor', failure, limit, requireUser, async (c) =>
+ownAccountRoutes.post('/api/auth/second-factor', saveFailure, limit, requireUser, async (c) =>
   c.json(await beginEnrolment(c.get('ports'), await requireProof(c)), 201),
 );
 
-ownAccountRoutes.put('/api/auth/second-factor', failure, limit, requireUser, async (c) => {
+ownAccountRoutes.put('/api/auth/second-factor', saveFailure, limit, requireUser, async (c) => {
   const { code } = validate(z.strictObject({ code: z.string().max(100) }), await readJson(c));
   const proof = { code, address: clientAddress(c) };
   return c.json({ recoveryCodes: await confirmEnrolment(c.get('ports'), c.get('session'), proof) });
 });
 
-ownAccountRoutes.post('/api/auth/second-factor/recovery-codes', failure, limit, requireUser, async (c) => {
+ownAccountRoutes.post('/api/auth/second-factor/recovery-codes', saveFailure, limit, requireUser, async (c) => {
   const session = await requireProof(c);
   if (!session.hasFactor) throw new Problem(secondFactorDisabled);
   return c.json({ recoveryCodes: await renewRecoveryCodes(c.get('ports'), session, clientAddress(c)) });
 });
 
-ownAccountRoutes.post('/api/auth/second-factor/off', failure, limit, requireUser, async (c) => {
+ownAccountRoutes.post('/api/auth/second-factor/off', saveFailure, limit, requireUser, async (c) => {
   await endEnrolment(c.get('ports'), await requireProof(c), clientAddress(c));
   return c.body(null, 204);
 });
@@ -111,7 +113,7 @@ async function requireLinkAttempt(c: AppContext): Promise<void> {
 const forgottenSchema = z.strictObject({ email: z.string().overwrite(normaliseStaffEmail).min(1).max(254) });
 
 /** Responds with 202 even if no account uses the email, so that strangers cannot find out who has an account. */
-ownAccountRoutes.post('/api/auth/forgotten-password', failure, limit, async (c) => {
+ownAccountRoutes.post('/api/auth/forgotten-password', failure('request the link'), limit, async (c) => {
   const ports = c.get('ports');
   if (!ports.keyring || !ports.mail) throw new Problem(mailDisabled);
   if (await ports.isTooFrequent('PRIVACY_RATE', clientAddress(c))) throw new Problem(tooManyRequests);
@@ -121,7 +123,7 @@ ownAccountRoutes.post('/api/auth/forgotten-password', failure, limit, async (c) 
   return c.body(null, 202);
 });
 
-ownAccountRoutes.post('/api/auth/link', failure, limit, async (c) => {
+ownAccountRoutes.post('/api/auth/link', failure('check the link'), limit, async (c) => {
   await requireLinkAttempt(c);
   const link = await findLink(c.get('ports'), validate(linkSchema, await readJson(c)).token);
   if (!link) throw new Problem(expiredLink);
@@ -129,7 +131,7 @@ ownAccountRoutes.post('/api/auth/link', failure, limit, async (c) => {
 });
 
 /** Sets the password without logging the owner in, so that login still asks for the second factor. */
-ownAccountRoutes.post('/api/auth/set-password', failure, limit, async (c) => {
+ownAccountRoutes.post('/api/auth/set-password', failure('set the password'), limit, async (c) => {
   await requireLinkAttempt(c);
   const ports = c.get('ports');
   const { token, newPassword } = validate(newPasswordSchema, await readJson(c));

@@ -26,11 +26,13 @@ async function claimAlert(ports: Ports): Promise<boolean> {
 
 function overdueMail(catalogue: EdgeCatalogue, to: string, { count, since, undrained }: Overdue): MailMessage {
   const start = since === null ? '' : ` The oldest has been due since ${formatMailTime(since)} (${zoneName}).`;
+  const messages = count === 1 ? '1 message about an enquiry is' : `${count} messages about enquiries are`;
+  const enquiries = undrained === 1 ? '1 enquiry has' : `${undrained} enquiries have`;
   const blocks = [
-    `Messages about enquiries at ${catalogue.origin} that are more than 15 minutes late: ${count}.${start}`,
+    ...(count > 0 ? [`At ${catalogue.origin}, ${messages} more than 15 minutes late.${start}`] : []),
     ...(undrained > 0
       ? [
-          `Enquiries stored outside the database that could not be moved into it for 15 minutes: ${undrained}. They are not in the inbox yet.`,
+          `${enquiries} been waiting outside the database of ${catalogue.origin} for more than 15 minutes, and cannot be seen in the inbox yet.`,
         ]
       : []),
     'No enquiries have been lost, and we will keep retrying late messages. You can find the inbox here:',

@@ -28,9 +28,10 @@ async function sendAlert(ports: Ports, since: number): Promise<boolean> {
   if (!ports.mail || !catalogue) return false;
   const waiting = await listUndrained(ports);
   const to = ports.alertMailbox ?? catalogue.registrationMailbox;
+  const enquiries = waiting.length === 1 ? '1 enquiry is' : `${waiting.length} enquiries are`;
   const blocks = [
     `The database of ${catalogue.origin} has not responded, or has not accepted writes, since ${formatMailTime(since)} (${zoneName}).`,
-    `The site still accepts enquiries. Enquiries waiting outside the database: ${waiting.length}. Mail about enquiries is delayed, and the inbox may not open.`,
+    `The site still accepts enquiries, and ${enquiries} waiting outside the database. Mail about enquiries is delayed, and the inbox may not open.`,
     `What to check: ${catalogue.origin}/api/health, and the status of D1 at www.cloudflarestatus.com. Everything will resume by itself once the database responds again.`,
   ];
   const outcome = await ports.mail.send(

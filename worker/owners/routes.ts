@@ -23,7 +23,9 @@ const unknownMember = problem(404, 'unknown-member', 'This person does not work 
 
 const changedRules = problem(412, 'changed-meanwhile');
 
-const failure = failsWith({ event: 'owners-failed', message: 'Failed to load or change the assignment of leads' });
+const failure = (what: string) => failsWith({ event: 'owners-failed', message: `Could not ${what}. Please try again.` });
+const ruleFailure = failure('save the assignment rules');
+const absenceFailure = failure('save the absence');
 const staff = requirePermission('leads', { isDepartmentAware: true });
 const manager = requirePermission('accounts');
 const limit = limitBody(64 * 1024);
@@ -71,7 +73,7 @@ async function rejectChanged(c: AppContext): Promise<never> {
 
 export const ownerRoutes = new Hono<AppEnv>();
 
-ownerRoutes.get('/api/counsellors', failure, staff, async (c) => {
+ownerRoutes.get('/api/counsellors', failure('load the assignment rules'), staff, async (c) => {
   const [counsellors, waiting] = await Promise.all([
     listCounsellors(c),
     countWaiting(c.get('ports'), c.get('session').departments),
@@ -79,7 +81,7 @@ ownerRoutes.get('/api/counsellors', failure, staff, async (c) => {
   return c.json({ counsellors, waiting } satisfies DutyList);
 });
 
-ownerRoutes.put('/api/counsellors/:userId', failure, manager, limit, async (c) => {
+ownerRoutes.put('/api/counsellors/:userId', ruleFailure, manager, limit, async (c) => {
   const input = validate(rulesSchema, await readJson(c));
   const request = { userId: c.req.param('userId'), input, ifMatch: readIfMatch(c), actor: readActor(c) };
   const result = await saveRules(c.get('ports'), request);
@@ -88,7 +90,7 @@ ownerRoutes.put('/api/counsellors/:userId', failure, manager, limit, async (c) =
   return respondChanged(c);
 });
 
-ownerRoutes.delete('/api/counsellors/:userId', failure, manager, async (c) => {
+ownerRoutes.delete('/api/counsellors/:userId', ruleFailure, manager, async (c) => {
   const request = { userId: c.req.param('userId'), ifMatch: requireIfMatch(c), actor: readActor(c) };
   if ((await removeRules(c.get('ports'), request)) === 'conflict') await rejectChanged(c);
   return respondChanged(c);
@@ -100,7 +102,7 @@ async function requireSelf(c: AppContext, userId: string): Promise<void> {
   if (session.userId !== userId && !session.permissions.includes('accounts')) await refuseAccess(c, session, 'accounts');
 }
 
-ownerRoutes.post('/api/counsellors/:userId/absences', failure, staff, limit, async (c) => {
+ownerRoutes.post('/api/counsellors/:userId/absences', absenceFailure, staff, limit, async (c) => {
   const userId = c.req.param('userId');
   await requireSelf(c, userId);
   const input = validate(absenceSchema, await readJson(c));
@@ -111,7 +113,7 @@ ownerRoutes.post('/api/counsellors/:userId/absences', failure, staff, limit, asy
   return respondChanged(c);
 });
 
-ownerRoutes.delete('/api/counsellors/:userId/absences/:id', failure, staff, async (c) => {
+ownerRoutes.delete('/api/counsellors/:userId/absences/:id', absenceFailure, staff, async (c) => {
   const userId = c.req.param('userId');
   await requireSelf(c, userId);
   await removeAbsence(c.get('ports'), { userId, id: c.req.param('id'), actor: readActor(c) });

@@ -12,7 +12,9 @@ import { endPresence, recordPresence } from './presence.ts';
 import { readPerson } from './read-person.ts';
 import { splitPerson, splitSchema } from './split.ts';
 
-const failure = failsWith({ event: 'people-failed', message: 'Could not load or change this person. Please try again.' });
+const failure = (verb: 'load' | 'split') =>
+  failsWith({ event: 'people-failed', message: `Could not ${verb} this person. Please try again.` });
+const loadFailure = failure('load');
 const staff = requirePermission('leads');
 /** Permission for routes that limit users to their own departments' leads. */
 const limited = requirePermission('leads', { isDepartmentAware: true });
@@ -42,19 +44,19 @@ async function split(c: AppContext, id: string): Promise<Response> {
 
 export const peopleRoutes = new Hono<AppEnv>();
 
-peopleRoutes.get('/api/people/:id', failure, limited, async (c) => {
+peopleRoutes.get('/api/people/:id', loadFailure, limited, async (c) => {
   const [ports, id, { userId, address }] = [c.get('ports'), c.req.param('id'), readActor(c)];
   const isFirst = !c.req.query('cursor');
   const opened = auditStatement(ports, { action: 'person-opened', actorId: userId, subject: id, address });
   return c.json(await readPersonPage(c, id, isFirst ? [opened] : []));
 });
-peopleRoutes.post('/api/people/:id/split', failure, staff, limitBody(32 * 1024), (c) => split(c, c.req.param('id')));
-peopleRoutes.put('/api/people/:id/presence', failure, limited, async (c) => {
+peopleRoutes.post('/api/people/:id/split', failure('split'), staff, limitBody(32 * 1024), (c) => split(c, c.req.param('id')));
+peopleRoutes.put('/api/people/:id/presence', loadFailure, limited, async (c) => {
   const presence = await recordPresence(c.get('ports'), c.req.param('id'), c.get('session'));
   if (!presence) throw new Problem(unknownPerson);
   return c.json(presence);
 });
-peopleRoutes.delete('/api/people/:id/presence', failure, limited, async (c) => {
+peopleRoutes.delete('/api/people/:id/presence', loadFailure, limited, async (c) => {
   await endPresence(c.get('ports'), c.req.param('id'), readActor(c).userId);
   return c.body(null, 204);
 });

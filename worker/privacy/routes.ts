@@ -28,7 +28,7 @@ import { type Requester, withdrawMarketing } from './person.ts';
 import { canMailLinks, dataPath, findLinkEmail, sendWaitingLinks, storeRequest } from './requests.ts';
 import { eraseWholePerson } from './whole-person.ts';
 
-const failure = failsWith({ event: 'privacy-failed', message: 'Could not load or change your data. Please try again.' });
+const failure = (what: string) => failsWith({ event: 'privacy-failed', message: `Could not ${what}. Please try again.` });
 const limit = limitBody(4 * 1024);
 const toRequester = (c: AppContext): Requester => ({ by: 'mail link', address: clientAddress(c) });
 
@@ -89,9 +89,9 @@ privacyRoutes.use(`${formPath}/*`, async (c, next) => {
 });
 
 privacyRoutes.get(formPath, (c) => respondSitePage(c, createRequestPage()));
-privacyRoutes.post(formPath, failure, limit, postRequest);
+privacyRoutes.post(formPath, failure('request the link'), limit, postRequest);
 
-privacyRoutes.get(dataPath, failure, (c) =>
+privacyRoutes.get(dataPath, failure('load your data'), (c) =>
   withLink(c, c.req.query('token'), async (email, token) => {
     const ports = c.get('ports');
     const leads = await showPerson(ports, { email }, toRequester(c));
@@ -99,16 +99,18 @@ privacyRoutes.get(dataPath, failure, (c) =>
     return respondSitePage(c, dataPage(leads, { token, catalogue: await ports.catalogue() }));
   }),
 );
-privacyRoutes.post('/api/privacy/erase', failure, limit, async (c) =>
+privacyRoutes.post('/api/privacy/erase', failure('erase your data'), limit, async (c) =>
   withLink(c, await readField(c, 'token'), async (email) => {
     await erasePerson(c.get('ports'), { email }, toRequester(c));
     return respondSitePage(c, erasedPage);
   }),
 );
-privacyRoutes.post('/api/privacy/withdraw', failure, limit, async (c) =>
+privacyRoutes.post('/api/privacy/withdraw', failure('withdraw your consent'), limit, async (c) =>
   withLink(c, await readField(c, 'token'), async (email) => {
     await withdrawMarketing(c.get('ports'), { email }, toRequester(c));
     return respondSitePage(c, withdrawnPage);
   }),
 );
-privacyRoutes.delete('/api/people/:id', failure, mayErase, requireFreshProof, (c) => erasePersonById(c, c.req.param('id')));
+privacyRoutes.delete('/api/people/:id', failure("erase this person's data"), mayErase, requireFreshProof, (c) =>
+  erasePersonById(c, c.req.param('id')),
+);

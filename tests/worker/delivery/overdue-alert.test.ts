@@ -77,7 +77,7 @@ test('an overdue alert contains nothing that a visitor typed', async () => {
   await waitingWebhook();
   await worker.runScheduled(16);
   const text = JSON.stringify(alerts());
-  expect(text).toContain('15 minutes late: 1. The oldest has been due since');
+  expect(text).toContain('1 message about an enquiry is more than 15 minutes late. The oldest has been due since');
   expect(text).toMatch(/since \w{3}, \d+ \w+ \d{4}, \d+:\d\d\s[ap]m \(India time\)/);
   for (const typed of Object.values(completeFields)) expect(text.replaceAll('India time', '')).not.toContain(typed);
 });
