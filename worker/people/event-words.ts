@@ -81,7 +81,9 @@ function personWords({ change, count, isOther }: EventData['person']): Words {
     return {
       title: `Merged with ${enquiries}, because an enquiry has the phone number of one person and the email of another`,
     };
-  return { title: isOther ? `Split from another person, with ${enquiries}` : `${enquiries} moved to another person by a split` };
+  return {
+    title: isOther ? `Split from another person, with ${enquiries}` : `${enquiries} moved to another person after a split`,
+  };
 }
 
 function workWords({ changes, note, way, result, isTakenBack }: StaffWork): Words {

@@ -54,7 +54,7 @@ test('an enquiry with the contact details of two people who were split does not 
   expect([await findPerson(next), await findPerson(son)].map((each) => each === person)).toEqual([true, false]);
   const { events } = await readPerson(person);
   const personEvents = events.filter(({ kind }) => kind === 'person').map(({ title, actor }) => [title, actor]);
-  expect(personEvents).toContainEqual(['1 enquiry moved to another person by a split', asha.member.name]);
+  expect(personEvents).toContainEqual(['1 enquiry moved to another person after a split', asha.member.name]);
   expect(personEvents).toContainEqual([
     'An enquiry has contact details of two people who were split before, so the two people stay separate',
     null,

@@ -51,7 +51,7 @@ const words: Readonly<Record<NoticeKind, (count: number, due: string) => { subje
 
 const takenOverWords = (count: number): { subject: string; text: string } => ({
   subject: `${formatLeadCount(count).replace('new ', '')} for you`,
-  text: `Leads marked "taken over" belonged to a colleague who no longer works on leads. Their history shows what was discussed. Nobody has contacted the other leads yet. ${limitText}`,
+  text: `Leads marked "taken over" belonged to a colleague who no longer works on leads. The history of these leads shows what was discussed. Nobody has contacted the other leads yet. ${limitText}`,
 });
 
 function lineText(line: ContactAlertLine, catalogue: EdgeCatalogue): string {
