@@ -29,7 +29,7 @@ const narrowing = ['json', 'rule', 'production'];
 
 export function checkCommand(): Command {
   return new Command('check')
-    .argument('[files...]', 'catalogue files or page addresses: report only their problems')
+    .argument('[files...]', 'catalogue files or page addresses, to report only the problems in these files and pages')
     .addOption(catalogueOption())
     .addOption(asOfOption())
     .option('--all', 'list every warning, instead of one line per rule')

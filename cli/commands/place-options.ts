@@ -16,7 +16,7 @@ export const toPlace = ({ remote = false, env, state }: PlaceOptions): Place => 
 
 const remoteOption = (): Option => new Option('--remote', 'use the live database instead of the local one');
 const stateOption = (): Option => new Option('--state <folder>', 'folder with the local database').default(stateFolder);
-const environmentOption = (): Option => new Option('--env <name>', 'environment whose live database to use').choices(['staging']);
+const environmentOption = (): Option => new Option('--env <name>', 'environment of the live database').choices(['staging']);
 
 /** Adds options for the local database or, with `--remote`, the live database. */
 export const withPlace = (command: Command): Command => command.addOption(remoteOption()).addOption(stateOption());

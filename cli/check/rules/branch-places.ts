@@ -37,7 +37,7 @@ function findUnnamed(page: CheckedPage, places: readonly Place[]): PageFinding[]
       if (named.length === 0)
         return [{ shown, message: `"${shown}" does not name the branch.`, hint: 'Write the name of the branch and its city.' }];
       if (!here || named.some(({ city }) => city === here.city)) return [];
-      const message = `On the page of ${here.label}, "${shown}" describes a branch in another city.`;
+      const message = `On the page for ${here.label}, "${shown}" describes a branch in another city.`;
       return [{ shown, message, hint: 'Leave this sentence out on this page.' }];
     });
 }

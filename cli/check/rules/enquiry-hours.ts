@@ -17,7 +17,7 @@ export const enquiryHours: Rule = {
         .map(({ text }) => ({
           shown: text,
           message: `"${text}" does not say that calls are answered ${toSpaces(hours)}.`,
-          hint: 'Say what visitors can do at any time, and add the hours in which we answer calls.',
+          hint: 'Say what visitors can do at any time, and add the hours when we answer calls.',
         })),
     )(model);
   },

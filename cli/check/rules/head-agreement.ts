@@ -8,7 +8,7 @@ export const canonical: Rule = {
   code: 'head/canonical',
   severity: 'error',
   reason: 'A page whose canonical URL is a different address drops out of the search index.',
-  source: 'Canonical = sitemap loc = og:url = the URL that answers 200 (RFC 6596)',
+  source: 'Canonical = sitemap loc = og:url = the URL that returns status 200 (RFC 6596)',
   run: (model) =>
     model.pages.flatMap((page) => {
       const own = model.site.shell.origin + page.path;
@@ -29,7 +29,7 @@ export const socialCard: Rule = {
 export const sitemapMismatch: Rule = {
   code: 'sitemap/mismatch',
   severity: 'error',
-  reason: 'Search engines do not trust a sitemap that lists pages that are not indexed or omits indexed pages.',
+  reason: 'Search engines do not trust a sitemap that lists pages outside the index or leaves out indexed pages.',
   source: 'sitemaps.org protocol 0.9; sitemap loc = canonical',
   run: (model) => {
     const listed = listedAddresses(model);

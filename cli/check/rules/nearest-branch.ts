@@ -48,7 +48,7 @@ function findNearer({ branches }: Catalogue, city: City): Finding[] {
       {
         place,
         message: `${branch.slug} is ${Math.round(straight)} km from ${city.name} in a straight line, so it may be nearer than ${stated.nearest} (${stated.distanceKm} km by road).`,
-        hint: `Find its distance by road and write \`alsoNear: [{ branch: ${branch.slug}, distanceKm: ... }]\`, or make it the nearest.`,
+        hint: `Find this branch's distance by road and write \`alsoNear: [{ branch: ${branch.slug}, distanceKm: ... }]\`, or make this branch the nearest.`,
       },
     ];
   });

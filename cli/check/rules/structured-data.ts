@@ -11,7 +11,7 @@ const factCode = 'data/invisible-fact';
 export const structuredData: Rule = {
   code: rulesCode,
   severity: 'error',
-  reason: 'Search engines ignore a block without its required properties, and may then distrust the other blocks.',
+  reason: 'Search engines ignore structured data without its required properties, and may then distrust the rest.',
   source: `The rules in cli/check/structured-data-rules.ts (as of ${rulesReadOn}), each with its source`,
   run: onEachPage((page, { origin }) => [...unreadable(page), ...againstTable(page, origin)]),
 };
@@ -19,7 +19,7 @@ export const structuredData: Rule = {
 export const invisibleFact: Rule = {
   code: factCode,
   severity: 'error',
-  reason: 'Search engines treat markup about facts that the page does not show as spam, and readers cannot check it.',
+  reason: 'Search engines treat markup as spam if the page does not show the same facts, and readers cannot check such facts.',
   source: 'Google Search Central, "General structured data guidelines": mark up only content that readers can see',
   run: onEachPage((page) => hidden(page)),
 };

@@ -44,7 +44,7 @@ export const patternClaim: Rule = {
             return [
               {
                 place: { file: 'institute.yaml', path: ['claims', index, 'text'] },
-                message: `The claim says "${shown}", but ${file} has ${patterns}.`,
+                message: `The claim says "${shown}", but the number in ${file} is ${patterns}.`,
                 hint: `Write \`${patterns} ${kind}\`, or add the missing patterns to ${file}.`,
               },
             ];

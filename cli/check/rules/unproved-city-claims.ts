@@ -35,7 +35,7 @@ export const absoluteWork: Rule = {
           .filter((sentence) => absolute.test(sentence))
           .map((sentence) => ({
             place: { file: pairsFile({ slug: city }), path: ['courses', key, 'work'] },
-            message: `"${sentence}" says that there is no such work in the city, without a source.`,
+            message: `"${sentence}" says, without a source, that there is no such work in the city.`,
             hint: 'Write that such jobs are rare in the city, and say where else to look.',
           })),
       ),
