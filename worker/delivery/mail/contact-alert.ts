@@ -41,7 +41,7 @@ const words: Readonly<Record<NoticeKind, (count: number, due: string) => { subje
   }),
   'contact-escalation': (count, due) => ({
     subject: `Nobody contacted ${formatLeadCount(count)} by ${due}`,
-    text: `Nobody has logged a call, a message or a note in time. Each line starts with the time when the first contact was due (${zoneName}):`,
+    text: `Nobody has logged a successful call or a message in time. Each line starts with the time when the first contact was due (${zoneName}):`,
   }),
   'owner-missing': (count, due) => ({
     subject: `No counsellor is available for ${formatLeadCount(count)} due by ${due}`,
@@ -69,7 +69,7 @@ export function contactAlertMail({ kind, department, owner, count, lines }: Cont
   const isForManager = kind !== 'contact-reminder';
   const more = count - lines.length;
   const items = [...lines.map((line) => lineText(line, catalogue)), ...(more > 0 ? [`and ${more} more`] : [])];
-  const after = 'Log a call, a message or a note to stop the clock. Opening the lead does not stop it.';
+  const after = 'To stop the clock, log a call that reached the person, or a message. Notes and unanswered calls do not stop it.';
   return composeMail(catalogue, {
     to:
       owner ??
