@@ -147,5 +147,5 @@ test('reports a claim about the number of timetable patterns that does not match
         '- { slug: saturday, days: [Sat], time: 14:00-18:30, mode: online }\n- slug: sunday',
       ),
     ),
-  ).toEqual([expect.stringContaining('The claim says "2 weekend", but timetable.yaml has 3. Write `3 weekend`')]);
+  ).toEqual([expect.stringContaining('The claim says "2 weekend", but the number in timetable.yaml is 3. Write `3 weekend`')]);
 });
