@@ -36,7 +36,7 @@ async function runImport(first: string, second: string | undefined, options: Edi
 export const importCommand = (): Command =>
   withEditOptions(
     new Command('import')
-      .argument('<table>', `${tableNames.join(', ')}(you can leave the table out if the heading row of the file identifies it)`)
+      .argument('<table>', `${tableNames.join(', ')} (you can leave the table out if the heading row of the file identifies it)`)
       .argument('[file]', 'CSV file'),
   )
     .addHelpText(

@@ -126,7 +126,7 @@ function checkClock(config: string, secretNames: readonly string[] = []): Findin
       ? 'the secrets'
       : '';
   if (!place) return [];
-  const fix = place === 'wrangler.toml' ? 'Delete it from wrangler.toml' : `npx wrangler secret delete ${clockName}`;
+  const fix = place === 'wrangler.toml' ? 'Delete the variable from wrangler.toml' : `npx wrangler secret delete ${clockName}`;
   return [missing(`${clockName} in ${place} shifts the worker's clock, which is only for tests`, fix)];
 }
 

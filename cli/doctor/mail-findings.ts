@@ -28,14 +28,17 @@ function checkBaseUrl({ baseUrl }: MailSettings): Finding {
     return ok(`mail goes to ${baseUrl} (MAILCHANNELS_BASE_URL)`);
   return missing(
     `MAILCHANNELS_BASE_URL is not an address: ${baseUrl}`,
-    'Unset it, or set an address such as http://127.0.0.1:2525',
+    'Unset the variable, or set an address such as http://127.0.0.1:2525',
   );
 }
 
 function checkAlerts({ alertsTo }: MailSettings): Finding {
   if (!alertsTo) return ok('alerts about late mail go to the registration mailbox');
   if (z.email().safeParse(alertsTo).success) return ok(`alerts about late mail go to ${alertsTo} (MAIL_ALERTS_TO)`);
-  return missing(`MAIL_ALERTS_TO is not an email address: ${alertsTo}`, 'Unset it, or set a single address without a name');
+  return missing(
+    `MAIL_ALERTS_TO is not an email address: ${alertsTo}`,
+    'Unset the variable, or set a single address without a name',
+  );
 }
 
 function checkSender({ mailFrom }: MailSettings): Finding {

@@ -63,7 +63,7 @@ class SvgReader {
       isElement,
     );
     if (root?.name !== 'svg') {
-      this.#report(root, 'The file is not an SVG drawing.', 'Save it again from the drawing program as plain SVG.');
+      this.#report(root, 'The file is not an SVG drawing.', 'Save the file again in the drawing program, as plain SVG.');
       return { shapes: [], mistakes: this.#mistakes };
     }
     this.#checkEnd(root);
@@ -196,7 +196,11 @@ class SvgReader {
   #checkEnd(node: XmlElement): void {
     const end = this.#text.slice(node.startIndex ?? 0, (node.endIndex ?? 0) + 1).replace(/\s>$/, '>');
     if (!end.endsWith('/>') && !end.endsWith(`</${node.name}>`))
-      this.#report(node, `The element <${node.name}> is not closed.`, 'Save it again from the drawing program as plain SVG.');
+      this.#report(
+        node,
+        `The element <${node.name}> is not closed.`,
+        'Save the file again in the drawing program, as plain SVG.',
+      );
   }
 
   /** Reports the same mistake only once, because editors write the same attribute on every shape. */

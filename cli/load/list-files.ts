@@ -52,10 +52,10 @@ function validateName(name: string, format: Format): Mistake | undefined {
     return {
       code: 'catalogue/unexpected-file',
       message,
-      hint: 'Move it out of this folder.',
+      hint: 'Move the file out of this folder.',
     };
   }
-  return { code: 'catalogue/wrong-extension', message, hint: `Rename it to \`${stem}${ending}\`.` };
+  return { code: 'catalogue/wrong-extension', message, hint: `Rename the file to \`${stem}${ending}\`.` };
 }
 
 /** Finds top-level files that look like catalogue files but are not loaded. Each mistake suggests the right name. */

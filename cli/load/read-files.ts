@@ -101,7 +101,7 @@ const describeCopy = (file: string, { keyField }: CatalogueSource) =>
 const missingFolder = {
   code: 'catalogue/missing-file',
   message: 'This folder is missing.',
-  hint: 'Restore it, or check the path after `--catalogue`.',
+  hint: 'Restore the folder, or check the path after `--catalogue`.',
 } as const;
 
 function checkName({ file, value }: CatalogueItem, { keyField }: CatalogueSource, { list, files }: Reading): void {

@@ -27,7 +27,7 @@ export function readPictures(
   const folder = pathIn(dir, 'pictures');
   for (const name of listEntries(folder)) {
     if ((pictureKinds as readonly string[]).includes(name)) continue;
-    const hint = `Move it to one of these folders: ${pictureKinds.map((kind) => `${folder}/${kind}`).join(', ')}.`;
+    const hint = `Move the file to one of these folders: ${pictureKinds.map((kind) => `${folder}/${kind}`).join(', ')}.`;
     list.report(
       pathIn(folder, name),
       {

@@ -110,7 +110,7 @@ const compact = (value: unknown): unknown => (value === undefined ? undefined : 
 const missingFile = {
   code: 'catalogue/missing-file',
   message: 'This file is missing.',
-  hint: 'Restore it, or check the path after `--catalogue`.',
+  hint: 'Restore the file, or check the path after `--catalogue`.',
 } as const;
 const emptyFile = {
   code: 'catalogue/empty-file',

@@ -45,7 +45,7 @@ export async function describeTaken(port: number): Promise<UserError> {
       },
     );
   return new UserError(`The site is already running at http://${host}:${port} (process ${server.process}).`, {
-    hint: `Use it, stop it with Ctrl+C in its terminal, or start a second server on another port: ${startOnPort(port + 1)}`,
+    hint: `Use that server, stop it with Ctrl+C in its terminal, or start a second server on another port: ${startOnPort(port + 1)}`,
   });
 }
 

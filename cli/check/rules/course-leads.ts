@@ -42,7 +42,7 @@ export const missingSyllabus: Rule = {
       const before = first.get(course.syllabus) ?? course;
       first.set(course.syllabus, before);
       const place = { file: courseFile(course), path: ['syllabus'] };
-      const hint = `Write \`syllabus: pdf/${course.key.toLowerCase()}.pdf\`: the build draws it from the curriculum.`;
+      const hint = `Write \`syllabus: pdf/${course.key.toLowerCase()}.pdf\`. The build then draws this PDF from the curriculum.`;
       if (course.syllabus === demoPdfFile)
         return [{ place, message: 'The course has no syllabus of its own, so visitors get the demo PDF.', hint }];
       if (before !== course) return [{ place, message: `${before.title} already uses the syllabus ${course.syllabus}.`, hint }];

@@ -31,7 +31,7 @@ function findInText({ text, place }: PlacedText): PlacedFinding[] {
       message: `The text contains an invisible character (${name}) ${at === 0 ? 'at its start' : `after "${plain.slice(0, at).slice(-20)}"`}.`,
       hint:
         isProse || cleaned.length > maxHintLength
-          ? 'Delete the characters around it and type them again.'
+          ? 'Delete the invisible character and the characters around it. Then type the text again.'
           : `Write \`${writeLine(place.path, cleaned)}\`.`,
     },
   ];

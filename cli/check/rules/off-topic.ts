@@ -88,7 +88,7 @@ function findOffTopic(page: CheckedPage, { city, own, patterns, sentences }: Cit
     .filter(({ text }) => shown.includes(text) && !patterns.some((pattern) => pattern.test(text)))
     .map((sentence) => ({
       place: { file: cityFile(city), path: sentence.path },
-      message: `The page of ${page.course?.title} in ${city.name} contains "${sentence.text}", which does not mention the course or one of its tools.`,
+      message: `The page for ${page.course?.title} in ${city.name} contains "${sentence.text}", which does not mention the course or one of its tools.`,
       hint: `Keep the sentence on the hub page for ${city.name}, or say what the course is used for in the city.`,
     }));
 }

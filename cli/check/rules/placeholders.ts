@@ -126,7 +126,7 @@ export const branchAddress: Rule = {
             {
               place: { file: 'branches.yaml', path: [index] },
               message: `The branch "${branch.label}" has a city but no address, so no page shows it.`,
-              hint: 'Add `address`, `postalCode`, `latitude` and `longitude`. If its classes are online, delete `city`.',
+              hint: 'Add `address`, `postalCode`, `latitude` and `longitude`. If the branch is for online classes, delete `city`.',
             },
           ],
     ),

@@ -36,7 +36,7 @@ export const demoWithoutDate: Rule = {
       .map(({ text }) => ({
         shown: text,
         message: `"${text}" does not say when a demo class takes place.`,
-        hint: 'Say that the first class of the next batch is the demo class, and how visitors can learn its date.',
+        hint: 'Say that the first class of the next batch is the demo class, and how visitors can find out the date.',
       })),
   ),
 };

@@ -67,7 +67,7 @@ async function choosePattern(
   if (pattern) return pattern;
   const nearest = findNearest(slug, catalogue.patternBySlug.keys());
   throw new UserError(`The timetable has no pattern "${slug}".`, {
-    hint: nearest ? `Did you mean ${nearest}?` : `${course.title} runs in these patterns: ${course.patterns.join(', ')}.`,
+    hint: nearest ? `Did you mean ${nearest}?` : `${course.title} has these patterns: ${course.patterns.join(', ')}.`,
   });
 }
 

@@ -58,7 +58,7 @@ export async function addPair({ names: [course, city], ...given }: TypedInput, {
   const written = catalogue.pairsByCity.get(place.slug)?.courses ?? {};
   if (about.key in written)
     throw new UserError(`${pathIn(draft.dir, file)} already has texts about ${about.title}.`, {
-      hint: 'Edit them in that file.',
+      hint: 'Edit the texts in that file.',
     });
   const read = (path: DataPath, text: string, shown: string): unknown =>
     readFlag({ schema: pairSchema, path, text, shown }, catalogue);

@@ -34,7 +34,7 @@ const entryOptions = (example: string) =>
 
 const facts: [keyof City, string][] = [
   ['branch', 'travel to the nearest branch'],
-  ['industries', 'industries that hire there'],
+  ['industries', 'industries that hire in the city'],
   ['advice', 'advice for students on each subject'],
   ['languages', 'languages spoken'],
   ['colleges', 'colleges'],

@@ -45,6 +45,6 @@ export const homeCityStays = ({ name }: City): UserError =>
   new UserError(
     `${name} is the home city, and all main course pages belong to it. Its slug cannot change, and it cannot be removed.`,
     {
-      hint: 'You can change its name with --name.',
+      hint: "You can change the city's name with --name.",
     },
   );

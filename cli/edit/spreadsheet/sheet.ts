@@ -67,7 +67,7 @@ export class Sheet {
       const report = (code: SheetCode, message: string, hint: string): void =>
         this.#reportHeading(index, { code, message, hint });
       if (this.header.indexOf(name) < index)
-        report('sheet/repeated-column', `There are two columns named "${name}".`, 'Delete one of them.');
+        report('sheet/repeated-column', `There are two columns named "${name}".`, 'Delete one of the two columns.');
       else if (!known.includes(name)) report('sheet/unknown-column', `This table has no column "${name}".`, hintFor(name, known));
     });
     const corrected = this.header.map((name) => (known.includes(name) ? name : nearestColumn(name, known)));

@@ -31,7 +31,7 @@ export function findCutTexts(parsed: ParsedYaml, schema: z.core.$ZodType): (Mist
 function describeCut(lead: string, value: string, { rest, wanted }: { rest: string; wanted: z.core.$ZodType }): Mistake {
   const whole = value + rest.trimEnd();
   const message = `The text is cut off at \` #\`: YAML reads the rest, ${quote(rest.trim())}, as a comment.`;
-  const commentHint = 'move it to its own line above, with its hash sign';
+  const commentHint = 'move the note to its own line above, with the hash sign';
   const hint = z.safeParse(wanted, whole).success
     ? `Put the text in double quotes: \`${lead}${quoteText(whole)}\`. If the rest is a note, ${commentHint}.`
     : `If the rest is a note, ${commentHint}.`;

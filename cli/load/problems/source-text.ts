@@ -10,7 +10,7 @@ const utf8Hint = 'Save the file again as UTF-8 (most editors offer this encoding
 export function decodeSource(bytes: Uint8Array): SourceText {
   if (bytes.length > maxFileBytes) {
     const message = `The file is ${Math.ceil(bytes.length / 1024)} KB. The limit for a catalogue file is ${maxFileBytes / 1024} KB.`;
-    return { text: '', offset: 0, mistake: { code: 'catalogue/too-large', message, hint: 'Check that it is the right file.' } };
+    return { text: '', offset: 0, mistake: { code: 'catalogue/too-large', message, hint: 'Check that this is the right file.' } };
   }
   try {
     return findControlCharacter(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

@@ -13,7 +13,7 @@ export const closeQuote: LineRepair = {
       line: lead + text,
       column: lead.length,
       message: 'This quote is not closed on the same line.',
-      hint: `Close it at the end of the line, or delete it: \`${(lead + text).trim()}\`.`,
+      hint: `Close the quote at the end of the line, or delete it: \`${(lead + text).trim()}\`.`,
     }));
   },
 };

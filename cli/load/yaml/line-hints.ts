@@ -26,7 +26,7 @@ export function describeTextAfterValue(text: string, offset: number): string {
 
 export function closingHint(text: string, offset: number): string {
   const { lead, value } = splitLine(text, offset);
-  return `Close it at the end of the line, or delete it: \`${lead}${writeYaml(value.slice(1))}\`.`;
+  return `Close the quote at the end of the line, or delete it: \`${lead}${writeYaml(value.slice(1))}\`.`;
 }
 
 /** Suggests how to fix a line that is not a field: add a colon or a space after it, or join the line to the one above. */

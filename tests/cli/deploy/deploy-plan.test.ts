@@ -170,6 +170,8 @@ test('rejects a test clock setting in wrangler.toml or among the secrets', async
   const findBlocking = async (text: string, ...secrets: string[]) =>
     (await examineAccount(bought, { config: text }, ports('Institute', ['AUTH_KEYS', ...secrets]))).filter(isBlocking);
   expect(await findBlocking(clean)).toEqual([]);
-  expect(await findBlocking(`[vars]\nCLOCK_OFFSET_MS = "1"\n${clean}`)).toMatchObject([{ fix: 'Delete it from wrangler.toml' }]);
+  expect(await findBlocking(`[vars]\nCLOCK_OFFSET_MS = "1"\n${clean}`)).toMatchObject([
+    { fix: 'Delete the variable from wrangler.toml' },
+  ]);
   expect(await findBlocking(clean, 'CLOCK_OFFSET_MS')).toMatchObject([{ fix: 'npx wrangler secret delete CLOCK_OFFSET_MS' }]);
 });

@@ -110,7 +110,7 @@ test('suggests the correct name for a course file that ends in .yml', async () =
     files['courses/c.yml'] = courseFile('c', 'x-1');
   });
   expect(found).toMatchObject([
-    { place: 'courses/c.yml:1:1', code: 'catalogue/wrong-extension', hint: 'Rename it to `c.yaml`.' },
+    { place: 'courses/c.yml:1:1', code: 'catalogue/wrong-extension', hint: 'Rename the file to `c.yaml`.' },
   ]);
 });
 

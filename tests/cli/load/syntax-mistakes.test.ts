@@ -42,13 +42,13 @@ const cases: Case[] = [
     mistake: 'an unclosed quote',
     text: 'id: 1\ntitle: "Java\nlevel: x\n',
     place: '2:8',
-    hint: 'Close it at the end of the line, or delete it: `title: Java`.',
+    hint: 'Close the quote at the end of the line, or delete it: `title: Java`.',
   },
   {
     mistake: 'an unclosed quote before another quoted text in a list',
     text: 'list:\n  - "Java\n  - "Python"\n',
     place: '2:5',
-    hint: 'Close it at the end of the line, or delete it: `- Java`.',
+    hint: 'Close the quote at the end of the line, or delete it: `- Java`.',
   },
   {
     mistake: 'an unclosed bracket',

@@ -165,7 +165,7 @@ test('suggests the correct extension for a text page that ends in .markdown', as
     files['pages/terms.markdown'] = page('');
   });
   expect(found).toMatchObject([
-    { place: 'pages/terms.markdown:1:1', code: 'catalogue/wrong-extension', hint: 'Rename it to `terms.md`.' },
+    { place: 'pages/terms.markdown:1:1', code: 'catalogue/wrong-extension', hint: 'Rename the file to `terms.md`.' },
   ]);
 });
 
