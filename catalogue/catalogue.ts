@@ -52,7 +52,7 @@ export interface CatalogueData {
 /** Slug of the city whose course pages use the course's `path` instead of its `cityPath`. */
 export const homeCitySlug = 'pune';
 
-/** The complete, frozen catalogue with its lookup maps. Every page is built from it. */
+/** The complete, frozen catalogue with its lookup maps. All pages are built from this object. */
 export interface Catalogue extends CatalogueData {
   courses: readonly Course[];
   courseByKey: ReadonlyMap<string, Course>;
@@ -100,11 +100,11 @@ export function getPattern({ patternBySlug }: Pick<Catalogue, 'patternBySlug'>, 
   return pattern;
 }
 
-/** Returns what has been written about a course in a city. Undefined if nothing has been written. */
+/** Returns the text about a course in a city. Undefined if the catalogue has none. */
 export const findPair = ({ pairsByCity }: Catalogue, course: Course, city: City): Pair | undefined =>
   pairsByCity.get(city.slug)?.courses[course.key];
 
-/** Returns the courses in a category, home page section or dropdown. If the list has its own order, the courses keep it. */
+/** Returns the courses in a category, home page section or dropdown, in the list's own order if it has one. */
 export function coursesIn(catalogue: Catalogue, membership: Membership): Course[] {
   if (membership.courses) return membership.courses.map((key) => getCourse(catalogue, key));
   return catalogue.courses.filter((course) => isIn(membership, course));
@@ -115,7 +115,7 @@ export const isIn = ({ courses, catalogue, selection }: Membership, course: Cour
     ? courses.includes(course.key)
     : (!catalogue || course.catalogue === catalogue) && (!selection || course.selections.includes(selection));
 
-/** Returns the category that lists all courses in this course's catalogue. The breadcrumb shows this category before the course. */
+/** Returns the category that lists all courses in this course's catalogue. In the breadcrumb, this category precedes the course. */
 export function getCategory(catalogue: Catalogue, course: Course): Category {
   const category = catalogue.menu.categories.find((candidate) => candidate.catalogue === course.catalogue);
   if (!category) throw new Error(`No category shows the catalogue ${course.catalogue}`);
@@ -125,7 +125,7 @@ export function getCategory(catalogue: Catalogue, course: Course): Category {
 /** Returns the department that teaches the course. Course pages show its phone number. */
 export const getDepartment = (catalogue: Catalogue, course: Course): Department => findDepartment(catalogue, course.department);
 
-/** Returns the department that answers leads about the course. `contactEmail` can name a different department from the course's own. */
+/** Returns the department that answers leads about the course: the department in `contactEmail`, or the course's own by default. */
 export function getMailboxDepartment(catalogue: Catalogue, course: Course): Department {
   return findDepartment(catalogue, course.contactEmail ?? course.department);
 }

@@ -28,11 +28,11 @@ const batchSchema = z.object({
   /** Day of the first class (`2026-12-07`) and its start time in India (`19:00`). */
   start: z.string(),
   from: z.string(),
-  /** End time of the class in India (`20:30`), and where it is held. Missing in catalogues built by an earlier version. */
+  /** End time of each class in India (`20:30`). Missing in catalogues built by an earlier version. */
   until: z.string().optional(),
-  /** Branch of a class in a classroom. */
+  /** Branch where the classes are held, if they are not online. */
   place: z.string().optional(),
-  /** Link with which students join an online class. */
+  /** Link for joining an online class. */
   link: z.string().optional(),
   /** Description of the batch for visitors, such as `7 December 2026, Mon to Fri, 19:00 to 20:30 India time, Online`. */
   text: z.string(),
@@ -57,7 +57,7 @@ const deskSchema = z.object({
 
 const messageTextsSchema = z.object({ course: z.string(), enquiry: z.string(), demo: z.string() });
 
-/** Version and hash of a consent notice. They identify the wording that a visitor agreed to. */
+/** Version and hash of a consent notice. Together they identify the wording that a visitor agreed to. */
 const noticeSchema = z.object({ version: z.string(), hash: z.string() });
 
 /**
@@ -75,12 +75,14 @@ export const edgeCatalogueSchema = z.object({
   courses: z.array(courseSchema),
   cities: z.array(citySchema),
   branches: z.array(branchSchema),
-  /** Mailboxes by form id, such as `career`, for forms that are sent neither to a department nor to registration. */
+  /** Mailboxes, keyed by form id such as `career`, for forms that go neither to a department nor to registration. */
   formMailboxes: z.record(z.string(), z.email()).default({}),
   notices: z.array(noticeSchema).default([]),
-  /** Batches with a start date, the earliest first. Batches that have already started are included. */
+  /** Batches with a start date, earliest first, including batches that have already started. */
   batches: z.array(batchSchema).default([]),
-  /** Rules for calling leads back. Undefined in catalogues built by an earlier version, and then no first-contact limits apply. */
+  /**
+   * Rules for calling leads back. Undefined in catalogues built by an earlier version. In that case, new leads have no first-contact limit.
+   */
   desk: deskSchema.optional(),
   /**
    * Templates for staff messages, with values in braces. A department's own templates replace the common ones. Undefined in catalogues
@@ -98,7 +100,7 @@ export type EdgeCourse = EdgeCatalogue['courses'][number];
 
 export const edgeCataloguePath = '/_edge/catalogue.json';
 
-/** All countries, with their flags as SVG markup. The flag may be empty for countries from another API. */
+/** All countries, with their flags as SVG markup. Countries added from another API may have an empty flag. */
 export const edgeCountriesSchema = z.array(z.object({ name: z.string(), flag: z.string().default('') }));
 export const edgeCountriesPath = '/_edge/countries.json';
 export type EdgeCountry = z.infer<typeof edgeCountriesSchema>[number];

@@ -22,13 +22,13 @@ export const routes = {
   rewardSpinner: '/reward-spinner',
   notFound: '/404',
   courses: '/courses',
-  /** Page that lists all cities, used if there are too many to name on every page. */
+  /** Page that lists all cities, for catalogues with too many cities to name on every page. */
   cities: '/cities',
-  /** The worker's page where visitors see and erase their own data. */
+  /** Page of the worker where visitors view and erase their own data. */
   ownData: '/api/privacy',
 } as const;
 
-/** Returns the path of a text page, or of its version for a city if the page has city versions. */
+/** Returns the path of a text page or, if a city is given and the page has city versions, the path of that city's version. */
 export const textPagePath = ({ path, cities }: Pick<TextPage, 'path' | 'cities'>, city?: Pick<City, 'slug'>): string =>
   !city || !cities || city.slug === homeCitySlug ? path : cities.path.replace('{city}', city.slug);
 
@@ -41,7 +41,10 @@ export const branchPath = (branch: Pick<Branch, 'slug'>): string => `/branches/$
 
 export const categoryPath = (category: Category): string => `${routes.courses}/${category.slug}`;
 export const cityHubPath = (city: Pick<City, 'slug'>): string => `/computer-courses-in-${city.slug}`;
-/** Returns the path of the page that lists a subject's courses in a city. This page exists if the city's hub cannot show all of them. */
+/**
+ * Returns the path of the page that lists a subject's courses in a city. The page exists only if the city's hub cannot show all of these
+ * courses.
+ */
 export const citySubjectPath = (city: Pick<City, 'slug'>, category: Pick<Category, 'slug'>): string =>
   `${cityHubPath(city)}/${category.slug}`;
 export const pagePath = (path: string, number: number): string => (number === 1 ? path : `${path}/${number}`);

@@ -12,7 +12,10 @@ export type PatternKind = 'regular' | 'weekend';
 export const patternKind = ({ days }: Pick<Pattern, 'days'>): PatternKind =>
   days.every((day) => weekend.has(day)) ? 'weekend' : 'regular';
 
-/** Returns the slug of the branch where the batch is held, or `online`. A classroom batch must name its branch if its pattern does not. */
+/**
+ * Returns the slug of the branch where the batch is held, or `online`. For a classroom batch, either the pattern or the batch must name the
+ * branch.
+ */
 export const batchBranch = ({ branch }: Batch, pattern: Pattern): string =>
   pattern.mode === 'online' ? onlineBranch : (branch ?? pattern.branch ?? onlineBranch);
 
@@ -32,7 +35,9 @@ const weeksAMonth = 52 / 12;
 
 const hoursAMonth = (pattern: Pattern): number => (pattern.days.length * classMinutes(pattern) * weeksAMonth) / 60;
 
-/** Returns the number of hours taught to one student. In a programme, this counts the common modules and the longest track. */
+/**
+ * Returns the number of hours that one student is taught. In a programme, these are the hours of the common modules and the longest track.
+ */
 export function taughtHours({ curriculum }: Pick<Course, 'curriculum'>): number {
   const tracks = curriculum.flatMap(({ track, hours }) => (track ? [hours] : []));
   const common = curriculum.reduce((sum, { track, hours }) => (track ? sum : sum + hours), 0);
@@ -46,7 +51,7 @@ export interface Months {
   to: number;
 }
 
-/** Returns how many months the hours take in the fastest and the slowest pattern. Undefined if there are no patterns. */
+/** Returns how many months it takes to teach the hours in the fastest and the slowest pattern. Undefined if there are no patterns. */
 export function monthsInPatterns(hours: number, patterns: readonly Pattern[]): Months | undefined {
   const months = patterns.map((pattern) => monthsIn(hours, pattern));
   return months.length > 0 ? { from: Math.min(...months), to: Math.max(...months) } : undefined;
@@ -62,24 +67,22 @@ export function printedMonths(duration: string): Months | undefined {
   return { from: Number(from) / perMonth, to: Number(to) / perMonth };
 }
 
-/**
- * Fraction by which a printed duration may differ from the computed one, because holidays and revision classes postpone the last class.
- */
+/** Fraction by which a printed duration may differ from the computed one, because holidays and revision classes delay the last class. */
 export const durationTolerance = 0.25;
 
-/** Accepts a difference of exactly a quarter, even if the division rounds it up slightly. */
+/** Accepts a difference of exactly a quarter, even if floating-point division rounds the result slightly up. */
 const isNear = (printed: number, computed: number): boolean =>
   Math.max(printed, computed) / Math.min(printed, computed) - 1 <= durationTolerance + Number.EPSILON * 4;
 
 export const areEndsNear = (printed: Months, computed: Months): boolean =>
   isNear(printed.from, computed.from) && isNear(printed.to, computed.to);
 
-/** Minimum difference in months between the fastest and the slowest pattern at which the printed duration must be a range. */
+/** If the fastest and the slowest pattern differ by at least this many months, the printed duration must be a range. */
 const minSpan = 0.5;
 
 /**
- * Whether a printed duration matches the patterns. Both ends must be close to the computed ones, and it must be a range if the patterns
- * differ.
+ * Whether a printed duration matches the patterns. Both ends must be close to the computed durations. The printed duration must be a range
+ * if the patterns differ by at least `minSpan`.
  */
 export const isTrueSpan = (printed: Months, computed: Months): boolean =>
   areEndsNear(printed, computed) && (printed.from < printed.to || computed.to - computed.from < minSpan);

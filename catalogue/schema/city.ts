@@ -11,9 +11,9 @@ const roadDistance = z.number().int().min(0).max(1500);
 const branchSchema = z.strictObject({
   /** Slug of the institute's nearest branch (`catalogue/branches.yaml`). */
   nearest: branchReference,
-  /** Distance to this branch by road in kilometres. It is 0 if the city has its own branch. */
+  /** Distance to this branch by road in kilometres, or 0 if the city has its own branch. */
   distanceKm: roadDistance,
-  /** Road distances to branches in other cities that look as near on the map. None may be smaller. */
+  /** Road distances to branches in other cities that look just as near on the map. None may be below the distance to the nearest branch. */
   alsoNear: z.array(z.strictObject({ branch: branchReference, distanceKm: roadDistance })).default([]),
   /** How to reach the branch by train, bus or road, with names and usual travel times. */
   reach: line(400).min(40),
@@ -53,20 +53,17 @@ export const citySchema = z.strictObject({
   /** Name of the district. */
   district: line(60).optional(),
   state: line(60).default('Maharashtra'),
-  /** Centre of the city. `check` needs it to find the branch that is nearest. */
+  /** Centre of the city. `check` uses it to find the nearest branch. */
   position: position.optional(),
   branch: branchSchema.optional(),
-  /** Ways in which the institute teaches students from the city. */
+  /** How the institute teaches students from the city. */
   delivery: z.array(z.enum(['online', 'classroom', 'corporate-on-site'])).default(['online']),
   languages: z.array(z.strictObject({ name: line(40), note: line(240), ...sourced })).default([]),
   industries: z.array(industrySchema).default([]),
   colleges: z.array(z.strictObject({ name: line(140), place: line(120), note: line(240).optional(), ...sourced })).default([]),
   /** Metro or railway lines to show on the maps of the city's branches. */
   transit: z.array(transitLineSchema).max(3).default([]),
-  /**
-   * Advice for students in this city, by the catalogue whose courses they take. Write two or three sentences that are true only of this
-   * city.
-   */
+  /** Advice for students in this city, one text for each course catalogue. Write two or three sentences that are true only of this city. */
   advice: z.partialRecord(z.enum(catalogueNames), line(700).min(120)).default({}),
   /** Title, description and keywords of the city's hub. If they are missing, the site composes them from the city's facts. */
   seo: z

@@ -8,10 +8,10 @@ export const catalogueNames = ['data-science', 'software-development', 'networki
 /** Departments from the specification (catalogue.md 3.3). */
 export const departmentNames = ['data-science', 'networking', 'software-development', 'soft-skills', 'sap', 'bim'] as const;
 
-/** Selections of courses from all catalogues, for the header menu and the home page. A course can belong to several. */
+/** Selections of courses from all catalogues, for the header menu and the home page. A course can belong to several selections. */
 export const selectionNames = ['most-popular', 'job-oriented'] as const;
 
-/** Sectors that use a skill or hire in a city. They connect courses with cities. */
+/** Sectors of the economy. A city's page shows how the sectors that hire there use a course's skills. */
 export const sectorNames = [
   'it-services',
   'manufacturing',
@@ -39,7 +39,7 @@ const moduleSchema = z.strictObject({
   title: line(90),
   /** Teaching hours, including practice in class. */
   hours: z.number().int().min(1).max(80),
-  /** True for a track of a programme. A student takes one track in addition to all other modules. */
+  /** True for a track of a programme. Each student takes one track and all modules that are not tracks. */
   track: z.boolean().optional(),
   topics: z.array(line(160)).min(3).max(12),
 });
@@ -50,8 +50,8 @@ const pageSchema = z.strictObject({
   /** Second part of the heading. Both parts together read as one sentence. */
   subheading: line(110),
   /**
-   * Second part of the heading by city slug, with {city} in place of the city's name. `pune` applies to the main page, and `default` to all
-   * other cities.
+   * Second part of the heading by city slug, with {city} in place of the city's name. `pune` applies to the main page, `default` to cities
+   * that are not listed.
    */
   cityVariants: z
     .record(z.string().register(references, { to: 'city', except: 'default' }), line(130))
@@ -87,30 +87,33 @@ export const courseSchema = z.strictObject({
     .refine((path) => routePath.safeParse(path.replace('{city}', 'x')).success, 'must be an address without a leading slash'),
   /** Slugs of the cities where the course is offered. Leave it out if the course is offered everywhere. */
   cities: z.array(cityReference).min(1).optional(),
-  /** Catalogue to which the course belongs. */
+  /** Catalogue that the course belongs to. */
   catalogue: z.enum(catalogueNames),
-  /** Other lists that also show the course. */
+  /** Additional lists that include the course, such as `most-popular`. */
   selections: z.array(z.enum(selectionNames)).default([]),
   /** Department that teaches the course and answers leads about it. */
   department: z.enum(departmentNames),
-  /** Department that receives leads about the course, if it is not the course's own. */
+  /** Department that receives leads about the course, if it is not the department that teaches it. */
   contactEmail: z.enum(departmentNames).optional(),
   level: z.enum(levelNames),
-  /** Range of durations from the fastest pattern to the slowest, such as `5 to 6 Months`. Write `2 Months` or `6 Weeks` if they hardly differ. `check` compares the duration with the hours. */
+  /**
+   * Range of durations from the fastest pattern to the slowest, such as `5 to 6 Months`. Write `2 Months` or `6 Weeks` if all patterns take
+   * about the same time. `check` compares the duration with the hours.
+   */
   duration: line(30),
   /** Slugs of the patterns in which the course runs (`catalogue/timetable.yaml`). Choose at least one regular and one weekend pattern. */
   patterns: z.array(patternReference).min(2),
   lessons: line(40).optional(),
   /** Fee in rupees, if it differs from the standard fee (`institute.yaml`, `fees.price`). */
   price: z.number().int().positive().optional(),
-  /** Rating of the course. Its `basis` must name the source of the score. */
+  /** Rating of the course. `basis` must name the source of the score. */
   rating: z
     .strictObject({ score: z.number().min(1).max(5), count: z.number().int().positive(), basis: line(200), asOf: day })
     .optional(),
   students: line(30).optional(),
   /** Name of the course's drawing (`cli/media/motifs`). */
   icon: line(30),
-  /** Path of the syllabus PDF in the site's folder finalpdf, pdf or TestPdf. Printed material refers to these addresses. */
+  /** Path of the syllabus PDF in the site folder finalpdf, pdf or TestPdf. Printed material contains these addresses. */
   syllabus: z.string().regex(/^(pdf|finalpdf|TestPdf)\/[\w-]+\.pdf$/, 'must be a PDF under pdf/, finalpdf/ or TestPdf/'),
   /** Line on the course card, for example `2 Capstone Projects`. */
   projectsLine: line(40).optional(),
@@ -146,7 +149,7 @@ export const courseSchema = z.strictObject({
   /** Keys of courses to recommend to people who view this course. */
   related: z.array(courseReference).min(3).max(6),
   seo: seoSchema,
-  /** Hand-written metadata for individual cities, by slug. The site composes the metadata for all other cities. */
+  /** Hand-written metadata for individual cities, keyed by city slug. The site composes the metadata for all other cities. */
   citySeo: z.record(z.string().register(references, { to: 'city' }), seoSchema).optional(),
   /**
    * True while the file still contains text that `add course` suggested. Until that text is replaced, `check --production` rejects the

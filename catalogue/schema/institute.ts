@@ -26,7 +26,7 @@ const departmentSchema = z.strictObject({
   name: z.enum(departmentNames),
   label: line(60),
   mailbox,
-  /** Address to notify if nobody has contacted a new lead in time. Without it, the department's mailbox is notified. */
+  /** Email address to notify if nobody has contacted a new lead in time. The default is the department's mailbox. */
   manager: mailbox.optional(),
   phone,
   /** True to show the department's phone number as one of the four numbers in the footer. */
@@ -55,7 +55,8 @@ const claimSchema = z.strictObject({
 
 export const instituteSchema = z.strictObject({
   /**
-   * True while the institute's name and details are still made up. Until the real ones replace them, `check --production` rejects the file.
+   * True while the institute's name and details are still made up. `check --production` rejects the file until the real details replace
+   * them.
    */
   placeholder: z.boolean(),
   name: line(60),
@@ -63,7 +64,7 @@ export const instituteSchema = z.strictObject({
   legalName: line(100),
   /** Benefit for visitors, shown in large type on the home page. */
   headline: line(60),
-  /** Line that names the subjects and the places of teaching. It appears above the headline and in link previews on other sites. */
+  /** Line that names the subjects and where they are taught. It appears above the headline and in link previews on other sites. */
   tagline: line(120),
   about: line(500),
   /** Scheme and host of the live site, without a trailing slash. */
@@ -85,9 +86,9 @@ export const instituteSchema = z.strictObject({
   }),
   mailboxes: z.strictObject({ registration: mailbox, info: mailbox, privacy: mailbox, careers: mailbox, sender: mailbox }),
   phone,
-  /** Separate phone number that the structured data gives for the business. */
+  /** Phone number for business enquiries. The structured data also contains this number. */
   businessPhone: phone,
-  /** Details that the structured data states for every branch. The contact page shows them. */
+  /** Details that the structured data contains for every branch. The contact page also shows them. */
   business: z.strictObject({
     /** Daily opening hours. For round-the-clock opening, use `00:00` to `23:59`. */
     opens: clockTime,
@@ -95,20 +96,20 @@ export const instituteSchema = z.strictObject({
     paymentAccepted: z.array(line(30)).min(1),
     /** Lowest and highest fee that the institute charges, in rupees. */
     priceRange: z.strictObject({ from: z.number().int().positive(), to: z.number().int().positive() }),
-    /** Radius in metres of the area around the office from which students come to class. */
+    /** Radius of the service area in metres: how far students travel to the office for classes. */
     serviceRadiusMetres: z.number().int().positive(),
   }),
-  /** WhatsApp number, and the message text that general pages fill in for the visitor. */
+  /** WhatsApp number, and the message that general pages prefill for the visitor. */
   whatsapp: z.strictObject({ digits: whatsappDigits, text: z.literal('Hello,') }),
   departments: z.array(departmentSchema).length(departmentNames.length),
   provider: z.strictObject({ name: line(60), url: z.url() }),
   social: z.array(z.strictObject({ name: line(30), url: z.url() })),
   fees: z.strictObject({
-    /** Fee in rupees for every course without a fee of its own. The terms explain whether taxes are included. */
+    /** Fee in rupees for every course without its own fee. The terms explain whether taxes are included. */
     price: z.number().int().positive(),
-    /** Choices for the number of monthly instalments, offered for every course. */
+    /** Numbers of monthly instalments to choose from, the same for every course. */
     emiMonths: z.array(z.number().int().min(2).max(24)).min(1),
-    /** Terms of payment. The first two appear beside every fee. Course pages in cities link to the others. */
+    /** Terms of payment. The first two terms appear beside every fee. The course pages of cities link to the other terms. */
     terms: z.array(line(240)).min(1),
     placeholder: z.boolean().default(false),
   }),
@@ -129,7 +130,7 @@ export const instituteSchema = z.strictObject({
   claims: z.array(claimSchema).min(1),
   /** Figures for the home page's four counters, in order. A counter is deleted together with its claim. */
   counters: z.array(z.strictObject({ label: line(40), claim: line(40) })).max(4),
-  /** Eight features in which the institute is compared with others. A feature is deleted together with its claim. */
+  /** Eight features in the comparison with other institutes. A feature is deleted together with its claim. */
   comparison: z
     .array(
       z.strictObject({
@@ -154,7 +155,10 @@ export const instituteSchema = z.strictObject({
   testimonials: z.array(z.strictObject({ quote: line(400), by: line(80), placeholder: z.boolean().default(false) })).default([]),
   /** Third-party review widget. Without it, the site shows its own reviews block. */
   reviewWidget: z.strictObject({ origin: z.url(), id: line(80) }).optional(),
-  /** Whether to ask browsers to use only https for the domain, even on the first visit (hstspreload.org). Undoing this takes months. */
+  /**
+   * Whether to ask browsers to use only https for the domain, even on the first visit (hstspreload.org). It takes months to undo this
+   * setting.
+   */
   hstsPreload: z.boolean().default(false),
   /** Id of a Google Analytics 4 property. Without it, no analytics are loaded. */
   ga4: z
@@ -162,7 +166,7 @@ export const instituteSchema = z.strictObject({
     .regex(/^G-[A-Z0-9]+$/)
     .optional(),
   /**
-   * Site key of Cloudflare Turnstile, which loads only for visitors who exceed the flood limits. The worker needs the matching
+   * Site key for Cloudflare Turnstile. The challenge loads only for visitors who exceed the flood limits. The worker needs the matching
    * TURNSTILE_SECRET.
    */
   turnstileSiteKey: z

@@ -7,11 +7,11 @@ import { courseId, line, slug } from './text.ts';
 const membership = {
   catalogue: z.enum(catalogueNames).optional(),
   selection: z.enum(selectionNames).optional(),
-  /** Keys of the courses, in the order shown. Without them, the courses are sorted by id. */
+  /** Keys of the courses, in the order shown. If there are no keys, the courses are sorted by id. */
   courses: z.array(courseReference).optional(),
 };
 
-/** A tab in the header menu. It also has its own hub page. */
+/** A tab in the header menu. Each tab also has its own hub page. */
 const categorySchema = z.strictObject({
   slug,
   name: line(60),

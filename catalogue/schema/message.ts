@@ -15,7 +15,7 @@ const template = z
     'has an unpaired brace: write a value in braces, as in `{name}`',
   );
 
-/** Values that each message can contain. A line with an unknown value is left out of the message. */
+/** Values that each message can contain. If a value is not known, its line is left out of the message. */
 export const messageValues = {
   course: ['name', 'institute', 'course', 'page', 'syllabus', 'batch'],
   enquiry: ['name', 'institute'],

@@ -5,7 +5,7 @@ const position = z.number().int().min(0);
 export const lastPosition = 1000;
 
 export const navigationFields = {
-  /** Position among all pages, lowest first. It applies to the sitemap, and to the menu and footer unless they set their own. */
+  /** Position among all pages in the sitemap, lowest first. Also used for the menu and footer links that have no position of their own. */
   position: position.default(lastPosition),
   menu: z
     .strictObject({
@@ -19,6 +19,6 @@ export const navigationFields = {
   footer: z.strictObject({ label: line(40), position: position.optional() }).optional(),
 };
 
-/** Content that may expire and that a page depends on: one claim, given by its id, or all entries in `batches` or `openings`. */
+/** Content with an end date that a page depends on: a claim, named by its id, or all entries in `batches` or `openings`. */
 export const matter = slug;
 export const listMatters = ['batches', 'openings'] as const;

@@ -4,7 +4,7 @@ import { day, line, slug } from './text.ts';
 
 export const employmentTypes = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR'] as const;
 
-/** An open position: `catalogue/openings.yaml`. The site shows it to visitors and search engines from its first day to its last. */
+/** An open position: `catalogue/openings.yaml`. Visitors and search engines see the position from its first day to its last. */
 export const openingSchema = z.strictObject({
   /** Short name for page addresses. */
   id: slug,

@@ -29,6 +29,6 @@ export const pageLayoutSchema = z.strictObject({
   form: z.enum(['below', 'beside']).default('below'),
   action: line(40).optional(),
   contents: z.boolean().default(false),
-  /** Styles of sections that are not `plain`, by heading. Write each heading as in the text, but leave out its condition in braces. */
+  /** Styles of sections that are not `plain`, by heading. Write each heading as it appears in the text, without its condition in braces. */
   sections: z.record(line(90), z.enum(sectionStyles)).default({}),
 });

@@ -17,13 +17,13 @@ const useSchema = z
 
 export const pairSchema = z.strictObject({
   uses: z.array(useSchema).min(3).max(5),
-  /** Small local project that students can build in a fortnight once they have done the modules. */
+  /** Small project with a local topic that students can build in a fortnight once they have completed the modules. */
   project: z.strictObject({ title: line(70).min(10), text: line(500).min(100) }),
   /** Honest description of the work that the skill opens up in this city. */
   work: line(400).min(80),
 });
 
-/** Uses of courses in one city: `catalogue/pairs/<city>.yaml`. If a course is not listed, its page for the city has no such text. */
+/** Uses of courses in one city: `catalogue/pairs/<city>.yaml`. The city's page for an unlisted course has no such text. */
 export const pairsSchema = z.strictObject({
   /** Slug of the city (`catalogue/cities/<slug>.yaml`). */
   city: slug.clone().register(references, { to: 'city', goesWith: true }),

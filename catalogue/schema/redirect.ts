@@ -8,7 +8,7 @@ const path = z
     'must be only the part of the address after the domain, like /old-page',
   );
 
-/** The platform treats `*` and `:name` in an old route as wildcards. One such redirect could hide every page. */
+/** The platform treats `*` and `:name` in an old route as wildcards. A single redirect with a wildcard could hide every page. */
 const oldPath = path.refine(
   (from) => !/\*|\/:[A-Za-z]/.test(from),
   'must be a single address like /old-page: write a separate redirect for each address, without `*` and `:name`',

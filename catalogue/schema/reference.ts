@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { courseKey, slug } from './text.ts';
 
-/** Kinds of entries that a field can refer to. Courses are named by key, all others by slug. */
+/** Kinds of entries that a field can refer to. References to courses use the key. All other references use the slug. */
 export type Referent = 'course' | 'city' | 'branch' | 'pattern';
 
 export interface Reference {

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { cityReference, courseReference } from './reference.ts';
 import { day, line, slug } from './text.ts';
 
-/** A review published elsewhere: `catalogue/reviews.yaml`. The course's pages and the home page show it with its source. */
+/** A review published elsewhere: `catalogue/reviews.yaml`. The course's pages and the home page show the review with its source. */
 export const reviewSchema = z.strictObject({
   /** Short unique name for this entry. */
   id: slug,
   name: line(60),
-  /** Key of the course, if the review is about one. */
+  /** Key of the course, if the review is about a course. */
   course: courseReference.optional(),
   /** Slug of the city that the student came from. */
   city: cityReference.optional(),

@@ -3,7 +3,7 @@ import { cityReference, courseReference } from './reference.ts';
 import { day, line, slug } from './text.ts';
 
 /**
- * A student's story: `catalogue/stories.yaml`. The pages of the course and the city show it, and so do the home page and the placements
+ * A student's story: `catalogue/stories.yaml`. The story appears on the course's pages, the city's pages, the home page and the placements
  * page.
  */
 export const storySchema = z.strictObject({
@@ -20,7 +20,7 @@ export const storySchema = z.strictObject({
   work: line(80).optional(),
   /** Employer in that job. */
   employer: line(60).optional(),
-  /** Day on which the student agreed to publication in writing. */
+  /** Day on which the student gave written consent to publication. */
   consent: day,
   /** True if the story is still made up. `check --production` rejects such stories. */
   placeholder: z.boolean().default(false),

@@ -49,7 +49,7 @@ export const textPageSchema = z.strictObject({
   /** True until the institute has confirmed the page's promises. Until then, `check --production` rejects the page. */
   placeholder: z.boolean().default(false),
   layout: pageLayoutSchema.prefault({}),
-  /** Day of the last change to the text, for pages that show it, such as terms. */
+  /** Day of the last change to the text, for pages that show this day, such as terms. */
   changed: day.optional(),
   ...navigationFields,
   /** The page's text for every other city, with `{city}` in place of the city's name and `{trades}` in place of its main trades. */

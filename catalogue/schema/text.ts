@@ -52,5 +52,5 @@ export const day = z
   .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be a date like 2026-11-20')
   .refine(isInCalendar, 'must be a day that exists in the calendar');
 
-/** Source of a fact, and the day on which the fact was looked up. Every fact that could become untrue needs both. */
+/** Source of a fact, and the day on which the fact was looked up. Every fact that could become outdated must have a source and a day. */
 export const sourced = { source: line(300), asOf: day };

@@ -30,11 +30,11 @@ const patternSchema = z.strictObject({
    * names.
    */
   mode: z.enum(['online', 'classroom']),
-  /** Slug of the branch with the classroom, if it is always the same. Use it only with `mode: classroom`. */
+  /** Slug of the branch with the classroom, if all batches use the same branch. Allowed only with `mode: classroom`. */
   branch: branchReference.optional(),
   /** Name of the room, if the branch has more than one. */
   room: line(40).optional(),
-  /** Link with which students join the class. Only invited people see it. Use it only with `mode: online`. */
+  /** Link for joining the class. Only invited people see it. Allowed only with `mode: online`. */
   link: z.url({ protocol: /^https$/, error: 'must be a link like https://meet.example/class' }).optional(),
   /** True until the institute has confirmed the times. Until then, `check --production` rejects them. */
   placeholder: z.boolean().default(false),

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { branchReference, courseReference } from './reference.ts';
 import { line, slug } from './text.ts';
 
-/** A person who teaches: `catalogue/trainers.yaml`. The pages of the named courses, the home page and the about page show this person. */
+/**
+ * A person who teaches: `catalogue/trainers.yaml`. This person appears on the pages of the named courses, the home page and the about page.
+ */
 export const trainerSchema = z.strictObject({
   /** Short unique name for this entry. */
   id: slug,

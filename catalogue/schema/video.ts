@@ -2,16 +2,19 @@ import * as z from 'zod';
 import { courseReference } from './reference.ts';
 import { day, line, slug } from './text.ts';
 
-/** A video, such as a recorded demo class: `catalogue/videos.yaml`. The course's pages, the home page and the about page show it. */
+/**
+ * A video, such as a recorded demo class: `catalogue/videos.yaml`. The video appears on the course's pages, the home page and the about
+ * page.
+ */
 export const videoSchema = z.strictObject({
   /** Short unique name for this entry. */
   id: slug,
   title: line(90),
   /** Description of what the video shows, at least 40 characters. */
   description: line(300).min(40, 'must be at least 40 characters'),
-  /** Key of the course, if the video is about one. */
+  /** Key of the course, if the video is about a course. */
   course: courseReference.optional(),
-  /** Page on which visitors can watch the video. Nothing is loaded from there until a visitor opens it. */
+  /** Page on which visitors can watch the video. Browsers load nothing from that page until a visitor opens the video. */
   url: z.url(),
   /** Day on which the video was published. */
   uploaded: day,

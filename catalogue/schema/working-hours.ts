@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { day, line } from './text.ts';
 import { timeSpan } from './timetable.ts';
 
-/** Maximum number of days off, enough for two years. */
+/** Maximum number of listed days off, enough for two years. */
 const maxHolidays = 80;
 
 const hours = timeSpan.optional();
@@ -12,13 +12,13 @@ const hours = timeSpan.optional();
  * hours apply.
  */
 export const workingHoursSchema = z.strictObject({
-  /** Working minutes within which a new lead must be called or written to for the first time. */
+  /** Maximum number of working minutes until staff call or write to a new lead for the first time. */
   firstContactMinutes: z.number().int().min(1).max(2880).default(15),
-  /** Minutes before the first-contact limit at which the lead's owner gets a reminder. */
+  /** How many minutes before the first-contact limit the lead's owner gets a reminder. */
   reminderMinutes: z.number().int().min(1).max(240).default(5),
-  /** Length in minutes of the slots in which visitors can ask for a call. The first slot starts at the beginning of the working day. */
+  /** Length in minutes of the slots for which visitors can request a call. The first slot begins when the working day begins. */
   callSlotMinutes: z.number().int().min(30).max(240).default(60),
-  /** Maximum number of calls in one slot. Visitors can no longer choose a slot that is full. */
+  /** Maximum number of calls in one slot. Visitors cannot choose a full slot. */
   callsPerSlot: z.number().int().min(1).max(100).default(6),
   /** Working hours in Indian time, such as `09:30-18:30`. Days that are not listed are days off. */
   week: z
