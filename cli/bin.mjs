@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { howToGetNode, isNewEnough, neededNodeText } from './platform/needed-node.mjs';
 
-// This file is plain JavaScript, so that even an outdated version of Node can run it and report that it is too old.
+// This file is plain JavaScript, so that even an outdated Node can run it and report that Node is too old.
 if (!isNewEnough(process.version)) {
   process.stderr.write(
     `institute-build needs Node ${neededNodeText} or newer, but this is ${process.version}.\n${howToGetNode}\n`,

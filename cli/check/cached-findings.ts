@@ -23,7 +23,7 @@ export class CachedFindings {
   readonly #file: string;
   readonly #key: string;
 
-  /** Must run before the catalogue is loaded. Otherwise, a file edited during loading would not count as changed. */
+  /** Must run before the catalogue is loaded, so that a file edited during loading counts as changed. */
   constructor(file: string, { dir, code, asOf, today, isProduction }: FindingsInputs) {
     const stored = readJson<{ key: string; found: Problem[] }>(file);
     this.#file = file;

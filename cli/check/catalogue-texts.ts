@@ -14,7 +14,7 @@ export interface PlacedText {
 /** Fields that no page shows, such as addresses, file names and the sources of facts. */
 const silentFields = new Set('source asOf path cityPath syllabus key slug icon id mapUrl basis url'.split(' '));
 
-/** Minimum length in characters of a piece of text to trace. Shorter pieces occur in too many places. */
+/** Minimum length in characters of text that can be traced. Shorter text occurs in too many places. */
 const shortestPart = 12;
 
 /** Traces each piece of text on a page back to the catalogue line that it came from. */
@@ -69,7 +69,7 @@ export class CatalogueTexts {
     return texts;
   }
 
-  /** Returns all text below the top-level fields of a file that `isWanted` accepts. */
+  /** Returns all text below those top-level fields of a file for which `isWanted` returns true. */
   below(file: string, isWanted: (field: string) => boolean): PlacedText[] {
     const fields = Object.entries(this.#data.get(file) ?? {}).filter(([field]) => isWanted(field));
     const texts: PlacedText[] = [];
@@ -78,14 +78,14 @@ export class CatalogueTexts {
   }
 
   /**
-   * Finds the place in a page's source files that text on the page came from. If there is none, returns the line that names the page's
-   * subject.
+   * Finds where a text shown on a page is defined in the page's source files. If it is not defined there, returns the line that names the
+   * page's subject.
    */
   placeOn(page: CheckedPage, shown: string): Place {
     return this.findOn(page, shown) ?? this.findPlace(page);
   }
 
-  /** Finds the place in a page's source files that text on the page came from. Undefined if the text was generated from facts. */
+  /** Finds where a text shown on a page is defined in the page's source files. Undefined if the text was generated from facts. */
   findOn(page: CheckedPage, shown: string): Place | undefined {
     const city = page.cityOr(this.#home)?.name ?? '';
     const texts = page.plan.sources.flatMap((file) => this.of(file));
@@ -106,7 +106,7 @@ export class CatalogueTexts {
   }
 }
 
-/** Whether text on a page is a template, such as `Trades of the city: {trades}.`, with its gaps filled in. */
+/** Whether text on a page is a filled-in template, such as `Trades of the city: {trades}.` */
 function isFilledFrom(pattern: string, shown: string): boolean {
   const [start = '', ...rest] = pattern.split(/\{[\w. -]+\}/);
   const end = rest.at(-1);

@@ -7,7 +7,7 @@ import { rules } from './rules.ts';
 import { loadSiteModel, type ModelOptions, type SiteModel } from './site-model.ts';
 
 interface CheckOptions extends ModelOptions {
-  /** Rules to run, each given by its code or by the part of its code before the slash. If undefined, all rules run. */
+  /** Rules to run, each given by its whole code or by the part before the slash. If undefined, all rules run. */
   only?: readonly string[];
 }
 

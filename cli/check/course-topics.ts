@@ -39,11 +39,12 @@ const plainTexts = ({ branch, languages, industries, colleges }: DescribedCity):
 ];
 
 /**
- * Decides whether a piece of text is about a course. It looks for four things, in upper or lower case:
- * - the course's names
- * - its tools and the proper names in its modules
- * - words in its modules that few other courses use
- * - two consecutive words from a topic in its modules (`virtual threads`) The topics of a course are computed on first use.
+ * Decides whether a piece of text is about a course. A course's topics are computed on first use. The text must contain one of these, in
+ * upper or lower case:
+ * - a name of the course
+ * - one of its tools, or a proper name in its modules
+ * - a word in its modules that few other courses use
+ * - two consecutive words from a topic in its modules (`virtual threads`)
  */
 export class CourseTopics {
   readonly #catalogue: TopicSources;

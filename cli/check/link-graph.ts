@@ -18,7 +18,7 @@ export interface PageLink {
 const listingScreens: ReadonlySet<string> = new Set([routes.sitemapScreen, routes.sitemapSecondScreen]);
 
 export class LinkGraph {
-  /** Number of clicks needed to get from the home page to each reachable page. */
+  /** Number of clicks from the home page to each reachable page. */
   readonly depth = new Map<string, number>();
   readonly #targets = new Map<string, Target>();
 

@@ -16,14 +16,14 @@ interface PairOptions {
 }
 
 /**
- * Maximum number of pages that are compared exactly to find the most similar one. The pages with the highest estimated similarity come
+ * Maximum number of pages compared exactly to find the most similar page. The pages with the highest estimated similarity are compared
  * first.
  */
 const maxCandidates = 8;
 
 /**
- * Compares pages by their own text in `<main>`. Leaves out dated text, so that two pages do not become more similar just because a batch
- * starts.
+ * Compares pages by their own text in `<main>`. Ignores text that depends on the date, so that the start of a batch does not make two pages
+ * more similar.
  */
 export class PageSimilarity {
   #texts = new Map<CheckedPage, IndexedText>();

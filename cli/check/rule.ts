@@ -14,7 +14,7 @@ export interface Rule {
   /** Code of the rule. It must never change, because scripts and `check --rule` refer to it. */
   code: string;
   severity: Severity;
-  /** Whether a warning becomes an error with `check --production`. */
+  /** Whether `check --production` treats a warning as an error. */
   isErrorInProduction?: boolean;
   /** One sentence that explains why the finding is a mistake. */
   reason: string;
@@ -44,7 +44,7 @@ export const onEachFile =
 export const runRule = (rule: Rule, model: SiteModel, isProduction = false): Problem[] =>
   rule.run(model).map((finding) => toProblem(rule, finding, { model, isProduction }));
 
-/** Whether a file describes particular pages, unlike the files that affect all pages. */
+/** Whether a file describes particular pages instead of affecting all pages. */
 export const isAbout = (file: string): boolean => /^(?:courses|cities|pairs|pages)\//.test(file);
 
 /**

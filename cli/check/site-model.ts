@@ -45,11 +45,11 @@ export interface SiteModel {
 export interface ModelOptions {
   dir: string;
   cacheDir?: string;
-  /** Day for which the site is checked, in Asia/Kolkata, for example `2026-11-20`. */
+  /** Day for which the site is checked (Asia/Kolkata), for example `2026-11-20`. */
   asOf: string;
   /**
-   * Whether to apply the rules for the live site. Samples are then left out. Placeholders, claims without a basis and sources that nobody
-   * has read are then errors.
+   * Whether to apply the rules for the live site. If true, samples are left out. Placeholders, claims without a basis and sources that
+   * nobody has read are errors.
    */
   isProduction?: boolean;
 }
@@ -73,7 +73,7 @@ export async function loadSiteModel(options: ModelOptions): Promise<LoadedModel>
   const findings = new CachedFindings(join(cacheDir, `checked-findings-${name}.json`), { dir, code, asOf, today, isProduction });
   const loaded = await loadCatalogue(options);
   const site = createSite(loaded.catalogue, asOf, unhashedAssets);
-  // Rules see the catalogue with its samples, so that findings point to the right lines. In production, the pages that rules see have no
+  // Rules see the catalogue with its samples, so that findings point to the right lines. With `isProduction`, the pages themselves have no
   // samples.
   const shown = isProduction ? createSite(withoutSamples(loaded.catalogue), asOf, unhashedAssets) : site;
   const model = createSiteModel(site, (place) => locateIn(dir, loaded, place), {
@@ -94,7 +94,7 @@ interface ModelParts {
 
 /**
  * Creates a model that plans pages and follows links on first use.
- * @param locate finds the position of a place in a file that the user can open
+ * @param locate converts a place in the catalogue to a position in a file that the user can open
  */
 export function createSiteModel(
   site: Site,

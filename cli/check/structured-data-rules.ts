@@ -13,7 +13,7 @@ interface NodeContext {
 interface TypeRule {
   required: readonly string[];
   source: string;
-  /** Returns other mistakes in a node, each as the end of a sentence that begins with the node's type. */
+  /** Returns all other mistakes in a node, each as the rest of a sentence that begins with the node's type. */
   mistakes?: (node: DataNode, context: NodeContext) => string[];
 }
 
@@ -33,8 +33,8 @@ const positionsIn = (node: DataNode): string[] =>
     : ['has positions that do not count up from 1'];
 
 /**
- * Minimum number of decimals in a coordinate. Four decimals are precise to about ten metres. With fewer, the position could be in another
- * street.
+ * Minimum number of decimals in a coordinate. Four decimals are precise to about ten metres. With fewer decimals, the position could be in
+ * another street.
  */
 const fewestDecimals = 4;
 const isPrecise = (value: unknown): boolean =>
@@ -48,7 +48,7 @@ const hasStableId = (node: DataNode): string[] =>
 
 const isTimeOfDay = (value: unknown): boolean => /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(String(value));
 
-/** Required properties of each type, with their sources. The site does not use any other types. */
+/** Required properties of each type that the site uses, with their sources. */
 const typeRules: Readonly<Record<string, TypeRule>> = {
   Course: {
     required: ['name', 'description', 'provider'],

@@ -13,7 +13,7 @@ const isInMarkup: IsShown = (value, page) =>
 
 const isInText: IsShown = (value, page) =>
   page.visibleText.includes(value.toLowerCase()) || page.visibleWords.includes(toPlainWords(value));
-/** Whether the page links to this address. Links within the site leave out the origin. */
+/** Whether the page links to this address. Links within the site have no origin. */
 const isInLinks: IsShown = (value, page) => {
   if (!URL.canParse(value)) return false;
   const { origin, href, hash } = new URL(value);
@@ -37,13 +37,10 @@ const isCurrencyShown: IsShown = (value, page) => value === 'INR' && page.visibl
 const isPartOfLink: IsShown = (value, page) => [...page.hrefs].some((href) => href.includes(value));
 const isRangeShown: IsShown = (value, page) => value.split('-').every((figure) => isInFigures(figure, page));
 const isListShown: IsShown = (value, page) => value.split(', ').every((item) => isInText(item, page));
-/** Check for vocabulary, counts and settings, which visitors do not expect to see on the page. */
+/** Accepts properties that visitors do not expect to see on the page, such as vocabulary, counts and settings. */
 const isNeverShown: IsShown = () => true;
 
-/**
- * Check for each property that structured data may use. It decides whether the page shows the property's value. Any other property counts
- * as hidden.
- */
+/** Checks, keyed by property, that decide whether the page shows the property's value. A property without a check counts as hidden. */
 const shownAs: readonly (readonly [IsShown, properties: string])[] = [
   [
     isNeverShown,

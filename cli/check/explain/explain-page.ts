@@ -27,7 +27,7 @@ export interface Explanation {
 }
 
 /**
- * @param known findings of all rules for the whole site, if they have already been computed
+ * @param known all rules' findings for the whole site, if already computed
  * @throws {UserError} if the site has no such page
  */
 export function explainPage(model: SiteModel, address: string, known?: readonly Problem[]): Explanation {

@@ -40,7 +40,7 @@ export class CheckedPage {
     return this.plan.path;
   }
 
-  /** Whether the rendered `robots` meta tag allows indexing. The page's plan is not consulted. */
+  /** Whether the rendered `robots` meta tag allows indexing. Deliberately ignores the page's plan. */
   get isIndexable(): boolean {
     return !/\bnoindex\b/.test(this.head.meta.get('robots') ?? '');
   }

@@ -60,7 +60,7 @@ interface PlaceOfPart {
   section: string | undefined;
 }
 
-/** Appends the markup of a page part to `target`. If `isCommon` is set, all text in the part counts as common text. */
+/** Appends a page part's markup to `target`. If `isCommon` is set, all text in the part counts as common text. */
 export function appendMarkup(target: Markup, part: Markup, { isCommon, section }: PlaceOfPart): void {
   const blocks = section ? part.blocks.map((block) => ({ section, ...block })) : part.blocks;
   for (const block of blocks) (isCommon ? target.commonBlocks : target.blocks).push(block);

@@ -7,6 +7,6 @@ export interface PageFacts {
   origin: string;
   names: PlaceNames;
   home: City | undefined;
-  /** Finds what the catalogue says about a course in a city. Undefined if it says nothing. */
+  /** Finds the catalogue's text about a course in a city. Undefined if there is none. */
   findPair: (course: Course, city: City) => Pair | undefined;
 }

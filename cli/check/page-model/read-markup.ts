@@ -9,7 +9,7 @@ const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' ')
 const inlineElements = wordSet('a abbr b code data em i small span strong sub sup time u');
 /** Inline elements that CSS separates visually, although the markup has no space between them. */
 const apartElements = wordSet('data small span strong time');
-/** Elements whose text appears on many pages, so it does not count as a page's own content. */
+/** Elements whose text appears on many pages and therefore does not count as a page's own content. */
 const commonElements = wordSet('header nav footer form dialog template noscript');
 const sectionElements = wordSet('section aside');
 /** Elements whose text visitors do not read. */
@@ -28,7 +28,7 @@ interface ReadOptions {
   isPart: boolean;
 }
 
-/** Renders pages and reads their markup. Parts that pages share are rendered and read only once. */
+/** Renders pages and reads their markup. Parts shared by several pages are rendered and read only once. */
 export class MarkupRenderer {
   readonly #parts = new FragmentCache<Markup>(
     ({ component }, props) => this.#read(component, props, true).body,
@@ -70,7 +70,7 @@ class MarkupReader {
   #commonDepth = 0;
   #silentDepth = 0;
   #datedFrom: number | undefined;
-  /** Open sections that have an id, innermost last. `depth` is the number of open block elements. */
+  /** Currently open sections with an id, innermost last. `depth` is the number of open block elements. */
   #sections: { id: string; depth: number }[] = [];
   #isInMain: boolean;
   #anchor: { href: string; text: string } | undefined;

@@ -21,7 +21,10 @@ interface Place {
   city: string | undefined;
 }
 
-/** Returns the branches and the institute's office by the first word of their locality: people shorten `Deccan Gymkhana` to `Deccan`. */
+/**
+ * Returns the branches and the institute's office, keyed by the first word of their locality, because people shorten `Deccan Gymkhana` to
+ * `Deccan`.
+ */
 const listPlaces = ({ branches, institute: { address } }: Catalogue): Place[] =>
   [...branches, { locality: address.locality, city: homeCitySlug }].flatMap(({ locality, city }) =>
     locality ? [{ name: locality.split(/[ ,]/)[0] ?? locality, city }] : [],

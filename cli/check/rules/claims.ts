@@ -73,7 +73,7 @@ const priceWord = String.raw`\b(?:costs?|fees?|prices?|priced|charges?|only|just
 const learners = '(?:alumni|students|learners|trainees|graduates|candidates|professionals)';
 const trained = '(?:placed|trained|hired|certified|enrolled)';
 
-/** Patterns for claims that belong only in `institute.yaml`. Each has a hint that names the right field. */
+/** Patterns for claims that belong only in `institute.yaml`. Each pattern has a hint that names the right field. */
 const claimPatterns: readonly (readonly [pattern: RegExp, hint: string])[] = [
   [
     new RegExp(

@@ -6,7 +6,7 @@ import type { SiteModel } from '#cli/check/site-model.ts';
 import { quote } from '#cli/load/problems/wording.ts';
 import { splitSentences } from '#site/views/skills.ts';
 
-/** Minimum number of words in a compared sentence. Shorter sentences may be alike by chance. */
+/** Minimum number of words in a compared sentence. Shorter sentences may be identical by chance. */
 const minWords = 6;
 
 const factFields = new Set(['industries', 'languages', 'colleges', 'advice', 'courses']);

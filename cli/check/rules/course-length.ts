@@ -31,7 +31,7 @@ const checkLength = (catalogue: Catalogue, course: Course): Finding[] => [
   ...checkDuration(catalogue, course),
 ];
 
-/** Reports programmes whose tracks are not marked. Otherwise, every track would count towards a student's hours. */
+/** Reports programmes with unmarked tracks, because all unmarked tracks count towards a student's hours. */
 function checkTracks(course: Course): Finding[] {
   if (course.kind !== 'programme' || course.curriculum.some(({ track }) => track)) return [];
   return [

@@ -43,7 +43,7 @@ export const redirectedLink: Rule = {
   },
 };
 
-/** Returns the final address after a redirect. Keeps the link's fragment unless the redirect has its own. */
+/** Returns the final address after a redirect. Keeps the link's fragment unless the redirect's target has one. */
 function formatTarget([link]: readonly PageLink[], redirects: ReadonlyMap<string, string>): string {
   const { path, fragment } = (link as PageLink).target as Extract<PageLink['target'], { kind: 'page' }>;
   const to = redirects.get(path) as string;

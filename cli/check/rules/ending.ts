@@ -7,7 +7,7 @@ interface Ending {
   /** Subject of the message, for example `The claim "Certified trainers"`. */
   what: string;
   lastDay: string;
-  /** Whether pages still show the entry on the day for which the site is checked. */
+  /** Whether pages built for the checked day still show the entry. */
   isShown: boolean;
   hint: string;
 }
@@ -15,7 +15,7 @@ interface Ending {
 interface EndingKind {
   before: string;
   after: string;
-  /** Verb to use for the last day if "ends" does not fit, for example `starts`. */
+  /** Verb for the last day, such as `starts`, if "ends" does not fit. */
   verb?: { present: string; past: string };
   /** Effect after the last day, for example `is no longer shown`. */
   becomes: string;
@@ -24,7 +24,7 @@ interface EndingKind {
   list: (model: SiteModel) => Ending[];
 }
 
-/** Number of days before the last day at which the warning starts. */
+/** How many days before the last day the warning starts. */
 const noticeDays = 30;
 const dayMs = 24 * 3_600_000;
 
@@ -33,8 +33,8 @@ const dayAfter = (day: string): string => new Date(Date.parse(day) + dayMs).toIS
 const countDays = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`);
 
 /**
- * Creates two rules for entries that end. The first warns before the last day. The second warns after it, until the entry is renewed or
- * deleted. Both only warn, so that a new day never makes a check or a deployment fail.
+ * Creates two rules for entries that end. The first rule warns before the last day. The second rule warns after the last day until the
+ * entry is renewed or deleted. The rules report no errors, so that a check or a deployment never fails just because a day has passed.
  */
 export function endingRules({
   before,

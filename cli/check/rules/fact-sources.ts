@@ -35,7 +35,7 @@ export const futureDay: Rule = {
   },
 };
 
-/** Fields whose dates must be in the past, each with the start of its error message. */
+/** Fields whose dates must not be in the future, each with the start of its error message. */
 const pastDays: Record<string, string> = {
   asOf: 'The date on which the fact was checked is',
   consent: "The date of the student's consent is",

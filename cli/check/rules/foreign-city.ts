@@ -48,8 +48,8 @@ function findInMetadata(page: CheckedPage, { names, home }: PageFacts): PageFind
 }
 
 /**
- * Reports city names in a course's text, because the course's page in every city shows that text. A variant for one city may name that
- * city.
+ * Reports city names in a course's text, because the course's page in every city shows that text. A text variant for a single city may name
+ * that city.
  */
 function findInCourse({ text, place }: PlacedText, { names }: PageFacts): PlacedFinding[] {
   const [field, slug] = place.path;
@@ -88,7 +88,7 @@ const markets: readonly string[] = [homeCitySlug, 'mumbai'];
 const factFields = new Set(['industries', 'languages', 'colleges', 'advice', 'courses']);
 const workFields = new Set(['hiresFor', 'work']);
 
-/** Reports facts about a city that mention another city. Text about jobs may also name cities on the way to the nearest branch. */
+/** Reports facts about a city that mention another city. Text about jobs may name cities on the way to the nearest branch. */
 function findInCityFacts(city: City, { facts: { names }, texts }: SiteModel): PlacedFinding[] {
   const isForeign = (other: City): boolean =>
     other !== city && !markets.includes(other.slug) && other.industries.length > 0 && !isOneDistrict(city, other);
@@ -114,7 +114,7 @@ function findInCityFacts(city: City, { facts: { names }, texts }: SiteModel): Pl
   return found.filter(({ shown = '' }) => !shown.split(', ').every(isTownOfCity));
 }
 
-/** Minimum number of facts that must mention a name for it to count as a town in the city's district. */
+/** If at least this many of a city's facts mention a name, it counts as a town in the city's district. */
 const textsAboutTown = 4;
 
 const isOneDistrict = (city: City, other: City): boolean =>

@@ -6,7 +6,7 @@ interface HeadPromise {
   name: string;
   pattern: RegExp;
   section: string;
-  /** Whether the section's text keeps the promise. `pattern` is the part of the title or description that makes the promise. */
+  /** Whether the section's text keeps the promise. `pattern` is the matched text in the title or description. */
   isShown?: (text: string, pattern: string) => boolean;
 }
 

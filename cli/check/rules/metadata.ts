@@ -46,7 +46,7 @@ function findOutOfBounds(model: SiteModel, part: Part, bounds: Bounds): Finding[
   );
 }
 
-/** Minimum length of a suggested course title. Shorter titles would no longer identify the course. */
+/** Minimum length of a suggested course title. A shorter title would no longer identify the course. */
 const shortestTitle = 20;
 
 function canShortenCourse({ texts }: SiteModel, page: CheckedPage, max: number): boolean {

@@ -13,7 +13,10 @@ export const nearestBranch: Rule = {
   run: ({ site: { catalogue } }) => catalogue.cities.flatMap((city) => findNearer(catalogue, city)),
 };
 
-/** Minimum ratio of a usual road to the straight line. A branch whose estimated road is shorter than the stated one may be nearer. */
+/**
+ * Lowest usual ratio of road distance to straight-line distance. If a branch's estimated road distance is below the stated distance, that
+ * branch may be nearer.
+ */
 const roadRatio = 1.15;
 
 function findNearer({ branches }: Catalogue, city: City): Finding[] {

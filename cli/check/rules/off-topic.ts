@@ -42,7 +42,7 @@ const sentencesIn = once((city: City) => placedSentences(city));
 
 /**
  * Matches the names of a course as whole words: its title, aliases, and tools that are not courses themselves. Deliberately shares no code
- * with the site's choice of sentences, so that a mistake there is found here.
+ * with the site's own sentence selection, so that this rule can find mistakes there.
  */
 function namePatterns({ title, aliases, tools }: Course, courseTitles: ReadonlySet<string>): RegExp[] {
   const names = [title, ...aliases, ...tools.map(({ name }) => name).filter((name) => !courseTitles.has(name))];
@@ -78,7 +78,7 @@ interface CityTexts {
   sentences: readonly PlacedSentence[];
 }
 
-/** Reports sentences from the city's file that the page shows although they are not about its course. */
+/** Reports sentences that the page takes from the city's file although they are not about the page's course. */
 function findOffTopic(page: CheckedPage, { city, own, patterns, sentences }: CityTexts): PageFinding[] {
   const shown = page.body.blocks
     .map(({ text }) => text)

@@ -38,7 +38,7 @@ export const missingPicture: Rule = {
   ],
 };
 
-/** Paths of pictures that another rule reports on the catalogue line that names them. */
+/** Picture paths that another rule checks. That rule reports them at the catalogue line that names the picture. */
 const namedPictures = /^\/images\/(backgrounds|certification)\//;
 
 function distinctPictures(

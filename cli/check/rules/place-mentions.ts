@@ -2,7 +2,10 @@ import type { City } from '#catalogue/schema/city.ts';
 import { splitSentences } from '#site/views/skills.ts';
 import type { PlaceNames } from './place-names.ts';
 
-/** Characters that replace city names and occur in no text. `known` replaces permitted cities, and `foreign` replaces all others. */
+/**
+ * Characters that replace city names in a text. No text contains these characters. `known` replaces permitted cities, and `foreign`
+ * replaces all others.
+ */
 const known = '\uE000';
 const foreign = '\uE001';
 
@@ -14,7 +17,7 @@ const beforePlaces = [direction, search].join('|').replaceAll(/\b[a-z]/g, (lette
 const traffic = 'roads?|highways?|expressway|express|lines?|routes?|trains?|bus(?:es)?|Roads?|Highways?|Expressway|Express|Line';
 const distance = String.raw`(?:\d+|[a-z]+) (?:kms?|kilomet(?:er|re)s?|hours?|minutes)`;
 
-/** Phrases in which any city may be named: journeys, roads, distances, universities, and names such as Sinnar-Malegaon. */
+/** Phrases that may name any city: journeys, roads, distances, universities, and names such as Sinnar-Malegaon. */
 const allowed = [
   String.raw`\b(?<!\b[Cc]lose )(?:${beforePlaces}) (?:the )?${places}`,
   String.raw`${places}(?: \p{Ll}+)? (?:${traffic})\b`,

@@ -2,7 +2,7 @@ import { homeCitySlug } from '#catalogue/catalogue.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import { namePattern } from '#site/plan/similarity/name-pattern.ts';
 
-/** Aliases that are also the ending of other place names. For example, `Nagar` in `Anand Nagar` does not mean Ahmednagar. */
+/** Aliases that other place names also end with. For example, `Nagar` in `Anand Nagar` does not mean Ahmednagar. */
 const genericAliases: ReadonlySet<string> = new Set(['nagar']);
 
 /** Places whose names contain a city's name. */

@@ -10,7 +10,9 @@ const runLength = 8;
 class Runs {
   readonly #first = new Map<string, PlacedText>();
 
-  /** Adds text and returns its first run of words that earlier text already used. `isOwn` selects earlier text that may be repeated. */
+  /**
+   * Adds a text and returns its first run of words that an earlier text contains. `isOwn` selects the earlier texts that may be repeated.
+   */
   add(text: PlacedText, words: readonly string[], isOwn: (before: PlacedText) => boolean) {
     let repeat: { run: string; before: PlacedText } | undefined;
     const line = words.join(' ');

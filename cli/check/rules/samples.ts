@@ -20,7 +20,7 @@ const sample = (
   hint: `Write ${thing}, then delete the line \`${path.at(-1)}: true\`.`,
 });
 
-/** Reports all sample batches once, because a season's batches are replaced together. */
+/** Reports all sample batches as one finding, because a season's batches are replaced together. */
 function batchSamples({ batches }: Catalogue): Finding[] {
   const first = batches.findIndex(({ placeholder }) => placeholder);
   if (first < 0) return [];

@@ -1,6 +1,6 @@
 import { type Finding, onEachPage, type Rule } from '#cli/check/rule.ts';
 
-/** The specification gives the button in the hero of the home page its own name. */
+/** Names for the call button. The specification uses a different name in the home page's hero. */
 const callNames = new Set(['Request a call', 'Request Callback']);
 const otherNames = /\bnext starts?\b|\b(?:ask for|get) a call\b/i;
 
