@@ -45,7 +45,8 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 const instituteFile = 'catalogue/institute.yaml';
 
 /**
- * Returns the institute's name from the catalogue. Undefined if there is no readable catalogue, since accounts can be created without one.
+ * Returns the institute's name from the catalogue. Undefined if no catalogue can be read, because accounts can be created without a
+ * catalogue.
  */
 function readInstituteName(): string | undefined {
   if (!existsSync(instituteFile)) return undefined;
@@ -53,7 +54,7 @@ function readInstituteName(): string | undefined {
   return typeof value?.name === 'string' ? value.name : undefined;
 }
 
-/** @throws {UserError} if the password is rejected. The error does not repeat the password. */
+/** @throws {UserError} if the password is rejected. The message does not contain the password. */
 async function newPassword({ passwordStdin = false }: PasswordOptions, email: string): Promise<string> {
   const password = await readPassword({ isPiped: passwordStdin, stdin: process.stdin });
   const wrong = await findPasswordComplaint(password, { email, institute: readInstituteName() });

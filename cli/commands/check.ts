@@ -24,7 +24,7 @@ interface CheckCommandOptions {
   listRules?: boolean;
 }
 
-/** Options that apply only to the list of problems. Other reports do not accept them. */
+/** Options that apply only to the list of problems. Other reports reject these options. */
 const narrowing = ['json', 'rule', 'production'];
 
 export function checkCommand(): Command {
@@ -74,7 +74,8 @@ const formatRules = (): string =>
 const uncheckedNote = 'The pages have not been checked yet. Fix the mistakes above and run the command again.\n';
 
 /**
- * Returns a note on the platform's limits. Scripts, styles and data are left out, because they add only a few dozen files to any catalogue.
+ * Returns a note on the platform's limits. The count leaves out scripts, styles and data, because every site has only a few dozen of these
+ * files.
  */
 const limitsNote = ({ pages, files }: SiteModel): string =>
   `Cloudflare limits: pages, pictures and PDFs are ${formatFileRoom(pages.length + files.size)}\n`;

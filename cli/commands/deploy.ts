@@ -28,7 +28,7 @@ const deployTalk = (isVerbose: boolean): DeployReporter => ({
   progress: createProgress(process.stderr, isVerbose),
 });
 
-/** Each environment has its own output folder, so that a dry run does not replace the site that `npm start` serves. */
+/** Each environment has its own output folder, so that a dry run does not overwrite the site that `npm start` serves. */
 const defaultOut = (state: string, env: EnvironmentName): string => join(state, 'deploy', `${env}-site`);
 
 async function runDeploy({ env, dryRun, yes, verbose, ...others }: DeployCommandOptions): Promise<void> {

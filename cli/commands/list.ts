@@ -107,7 +107,7 @@ const listers: Record<string, { list: Lister; shown: string[]; takes: readonly F
 };
 
 /**
- * Rejects a filter that the list does not support, rather than printing the whole list.
+ * Rejects a filter that the list does not support, instead of ignoring the filter and printing the whole list.
  * @throws {UserError}
  */
 function rejectOtherFilters(what: string, takes: readonly Filter[], options: ListOptions): void {

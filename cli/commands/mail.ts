@@ -16,7 +16,7 @@ interface DoctorOptions {
   state: string;
 }
 
-/** Reads the settings as the local server does: environment variables take precedence over local secrets. */
+/** Reads the same settings as the local server. Environment variables take precedence over local secrets. */
 function readSettings({ out, state }: DoctorOptions): MailSettings {
   const secretsFile = join(state, 'local.env');
   const secrets = existsSync(secretsFile) ? parseEnv(readFileSync(secretsFile, 'utf8')) : {};

@@ -5,8 +5,8 @@ import { UserError } from '#cli/terminal/user-error.ts';
 
 /**
  * Resolves the command's paths relative to the folder in which the user ran it.
- * @throws {UserError} if a path is empty, as when a variable in a script is not set. An empty path would otherwise mean the user's folder
- * or the root folder.
+ * @throws {UserError} if a path is empty, for example because a script's variable is not set. Otherwise, an empty path would mean the
+ * user's folder or the root folder.
  */
 export function resolvePaths(command: Command): void {
   for (const option of command.options) {
@@ -24,8 +24,8 @@ export function resolvePaths(command: Command): void {
 }
 
 /**
- * Checks that the catalogue folder exists. Must run before anything is written, so that a command in the wrong folder leaves no local state
- * there.
+ * Checks that the catalogue folder exists. Must run before anything is written, so that a command run in the wrong folder creates no local
+ * state there.
  * @throws {UserError} if the catalogue folder does not exist
  */
 export function requireCatalogue({ catalogue }: { catalogue?: string }): void {

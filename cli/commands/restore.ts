@@ -14,7 +14,7 @@ interface RestoreOptions extends PlaceOptions {
   yes?: boolean;
 }
 
-/** @throws {UserError} if there is no terminal to ask on and no `--yes` */
+/** @throws {UserError} without `--yes`, if the command cannot ask because there is no terminal */
 async function confirmRestore(question: string, { yes }: RestoreOptions): Promise<boolean> {
   if (yes) return true;
   const ui = terminalUi();

@@ -28,7 +28,7 @@ interface StayOptions {
 
 /**
  * Prints the address and waits until the user stops the server.
- * @throws {Error} if the server ends by itself
+ * @throws {Error} if the server stops on its own
  */
 export async function waitUntilEnded(server: SiteServer, { ended, notes }: StayOptions): Promise<void> {
   process.stdout.write([`Ready: ${server.url}`, ...notes].map((line) => `${line}\n`).join(''));
@@ -45,7 +45,7 @@ export function describeDesk(url: string, stateDir: string): string {
   return `Staff desk: ${url}${routes.manageBlog}   (${login})`;
 }
 
-/** Whether anybody can log in. The result is used only for a hint, so a failure must not stop the server. */
+/** Whether anyone can log in. The result only decides whether to show a hint, so a failure must not stop the server. */
 function canLogIn(stateDir: string): boolean {
   try {
     return hasAccounts(stateDir);

@@ -63,7 +63,7 @@ function compareWithDeployment(dir: string, { state, env }: Omit<StatusOptions, 
   return { since: `the deployment to ${env} on ${formatDate('dayAndHour', record.at)}`, at: record.at, differences };
 }
 
-/** Compares the catalogue with the last commit. Undefined if it is not in a git repository or git is not installed. */
+/** Compares the catalogue with the last commit. Undefined if the catalogue is not in a git repository or git is not installed. */
 function compareWithCommit(dir: string): Comparison | undefined {
   const settings = ['-c', 'core.quotePath=false', '-c', 'status.relativePaths=true'];
   const git = (...args: string[]) => spawnSync('git', ['-C', dir, ...settings, ...args], { encoding: 'utf8', windowsHide: true });

@@ -23,7 +23,7 @@ interface RedoOptions {
 interface UndoOptions extends RedoOptions {
   list?: boolean;
   complete?: boolean;
-  /** Number of the change in the list. If true, the user is asked for the number. */
+  /** Number of the change in the list. If true, the command asks the user for the number. */
   to?: number | true;
   keep?: boolean;
   discard?: boolean;
