@@ -19,7 +19,7 @@ function hashFile(file: string): FileSums[string] {
   return { bytes: bytes.length, sha256: hash('sha256', bytes) };
 }
 
-/** Returns the size and hash of each file, to detect damaged backups before a restore. */
+/** Returns the size and hash of each file, so that a restore can detect a damaged backup. */
 export const sumFiles = (folder: string, names: Pick<BackupNote, 'pictures' | 'leads'>): FileSums =>
   Object.fromEntries(listFiles(names).map((name) => [name, hashFile(join(folder, name))]));
 

@@ -10,7 +10,7 @@ const noteSchema = z.object({
   /** Time Travel bookmark. For 30 days, the live database can be restored to this bookmark without the backup file. */
   bookmark: z.string().optional(),
   pictures: z.array(z.string().regex(/^[\w-]+\.\w+$/)),
-  /** Names of the leads that were waiting in the lead bucket. */
+  /** Object names of the leads that were waiting in the lead bucket. */
   leads: z.array(z.string().regex(/^leads\/[\da-f/]+$/)).default([]),
   files: z.record(z.string(), z.object({ bytes: z.number(), sha256: z.string() })).optional(),
 });

@@ -22,7 +22,7 @@ const findPictures = (sql: string): string[] =>
 
 /**
  * Copies the database, the pictures in its articles, and the leads still waiting outside the database. A lead that is imported during the
- * backup is copied twice, but its key prevents a duplicate. The folder appears only once it is complete.
+ * backup is copied twice, but its key prevents a duplicate. The backup folder appears only when it is complete.
  * @returns path of the backup folder
  * @throws {UserError} if the live database cannot be reached
  */
@@ -33,7 +33,7 @@ export async function takeBackup(place: Place, { into, now, log }: BackupOptions
   rmSync(unfinished, { recursive: true, force: true });
   for (const name of [picturesFolder, 'leads']) mkdirSync(join(unfinished, name), { recursive: true, mode: 0o700 });
   try {
-    // A restore first makes a backup. This must work even if there is no database, for example after a total loss.
+    // A restore starts with a backup, which must not fail if there is no database, for example after a total loss.
     if (!place.isRemote) await migrateLocalDatabase(resolve(place.stateDir));
     const bookmark = place.isRemote ? await readBookmark(place) : undefined;
     const leads = await withWorkerData(place, ({ spill }, { listUndrained }) => copyLeads({ spill, listUndrained }, unfinished));

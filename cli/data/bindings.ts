@@ -5,7 +5,7 @@ import { loadWrangler, projectConfig } from '#cli/platform/wrangler.ts';
 import type { Bindings } from '#worker/platform/bindings.ts';
 import { type Place, unreachable } from './place.ts';
 
-/** Runs `work` with a wrangler configuration that contains only the database and the buckets. It therefore needs no built site. */
+/** Runs `work` with a wrangler configuration that contains only the database and the buckets, so that no built site is needed. */
 async function withBindingsConfig<Result>(
   { stateDir, isRemote, environment }: Place,
   work: (file: string) => Promise<Result>,

@@ -15,7 +15,7 @@ export async function copyLeads({ spill, listUndrained }: LeadStore, folder: str
   const copied: string[] = [];
   for (const { name, at } of await listUndrained({ spill })) {
     const text = await (await spill?.get(name))?.text();
-    // The lead has reached the database in the meantime, so the export that follows includes it.
+    // The lead has reached the database in the meantime, so the database export that follows contains it.
     if (text === undefined) continue;
     writeFileSync(join(folder, leadFile(copied.length)), JSON.stringify({ at, text }), { mode: 0o600 });
     copied.push(name);

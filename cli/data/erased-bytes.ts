@@ -4,14 +4,16 @@ import { DatabaseSync } from 'node:sqlite';
 import type { AuditAction } from '#site/shared/audit-actions.ts';
 import { databaseFiles, databaseFolder } from './local-files.ts';
 
-/** Maximum time in milliseconds to wait while the running site has the database locked. */
+/** Maximum time in milliseconds to wait while the running site locks the database. */
 const lockWaitMs = 5_000;
 
 const erasures = ['lead-erased', 'leads-expired', 'person-erased'] as const satisfies readonly AuditAction[];
 
 const lastSql = `SELECT coalesce(max(id), 0) AS last FROM audit WHERE action IN (${erasures.map(() => '?').join()})`;
 
-/** File with the id of the last erasure whose bytes were removed. It is deleted together with the database. */
+/**
+ * File with the id of the last erasure whose data has also been scrubbed from the database files. It is deleted together with the database.
+ */
 const doneFile = (stateDir: string): string => join(databaseFolder(stateDir), 'erased-up-to');
 
 function readDone(stateDir: string): number {
@@ -28,9 +30,9 @@ function lastErasure(database: DatabaseSync): number {
 }
 
 /**
- * Removes the bytes of erased people from the local database files. SQLite leaves deleted rows in free pages and in its log, and D1 does
- * not let the worker set `secure_delete`. Does nothing if nobody was erased since the last run, unless it is forced. A restore forces it,
- * because the restored database has a different audit. The site may be running. Throws if the database stays locked.
+ * Scrubs the data of erased people from the local database files. SQLite leaves deleted rows in free pages and in its log, and D1 does not
+ * let the worker set `secure_delete`. Does nothing if nobody was erased since the last run, unless `isForced` is set. A restore sets it,
+ * because the restored database has a different audit log. Also works while the site is running. Throws if the database stays locked.
  */
 export function removeErasedBytes(stateDir: string, { isForced = false } = {}): void {
   for (const file of databaseFiles(stateDir)) {
@@ -40,7 +42,7 @@ export function removeErasedBytes(stateDir: string, { isForced = false } = {}): 
       if (!isForced && last === readDone(stateDir)) continue;
       database.exec('VACUUM');
       const log = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
-      // If another process was reading, old pages remain in the log. The next call then tries again.
+      // If another process was reading, old pages remain in the log. In that case, the next call tries again.
       if (log?.busy === 0) writeFileSync(doneFile(stateDir), String(last));
     } finally {
       database.close();

@@ -18,7 +18,7 @@ function readApplied(stateDir: string): string | undefined {
   }
 }
 
-/** Creates wrangler's own migrations table, so that wrangler and this code can each continue where the other stopped. */
+/** Creates wrangler's own migrations table, so that wrangler and this code never apply the same migration twice. */
 const appliedTable =
   'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)';
 
@@ -42,5 +42,5 @@ export async function migrateLocalDatabase(stateDir: string): Promise<void> {
   writeFileSync(appliedFile(stateDir), names.join('\n'));
 }
 
-/** Makes the next migration read the applied migrations from the database again. Must be called when the whole database is replaced. */
+/** Makes the next migration check the database again for applied migrations. Must be called when the whole database is replaced. */
 export const forgetMigrations = (stateDir: string): void => rmSync(appliedFile(stateDir), { force: true });

@@ -15,7 +15,7 @@ type WorkerData = Pick<Ports, 'db' | 'media' | 'spill' | 'now' | 'newId'>;
 
 type WorkerStores = typeof workerStores;
 
-/** The time limit is generous, because the live database is remote and its exports are large. */
+/** This time limit is generous, because the live database is remote and its exports are large. */
 const milliseconds = minuteMs;
 const limits = { databaseRead: milliseconds, databaseWrite: milliseconds, afterDatabase: 0 };
 

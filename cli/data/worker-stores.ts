@@ -11,7 +11,7 @@ import { exportPerson } from '#worker/privacy/access.ts';
 import { countPerson, erasePerson } from '#worker/privacy/erase.ts';
 import { eraseAgain, readErasures } from '#worker/privacy/erase-again.ts';
 
-/** Stores of the worker that the command line uses, for data opened by `withWorkerData`. Other files in cli/ must not import them. */
+/** The worker's stores that commands use on data opened by `withWorkerData`. Other files in cli/ must not import the stores. */
 export const workerStores = {
   Database,
   limitBucket,

@@ -46,7 +46,10 @@ async function runFile(place: Place, sql: string): Promise<void> {
   }
 }
 
-/** Returns a bookmark to which the live database can be restored for 30 days (D1 Time Travel). Undefined if it is not available. */
+/**
+ * Returns a bookmark (D1 Time Travel). For 30 days, the live database can be restored to this bookmark. Undefined if no bookmark is
+ * available.
+ */
 export async function readBookmark(place: Place): Promise<string | undefined> {
   const stdout = await runOnDatabase(place, ['time-travel', 'info', 'DB', '--json']).catch(() => undefined);
   const answer: unknown = stdout && JSON.parse(stdout.slice(stdout.indexOf('{')));
