@@ -13,7 +13,10 @@ export interface FilePlan {
   changed: string[];
   removed: string[];
   unchanged: number;
-  /** False if this machine has not deployed before. All files then count as new, but wrangler uploads only the missing ones. */
+  /**
+   * False if this machine has not deployed before. In that case, all files count as new, but wrangler uploads only files that Cloudflare
+   * does not have.
+   */
   isKnown: boolean;
 }
 
@@ -45,7 +48,7 @@ const recordSchema = z.object({ at: z.string(), files: z.record(z.string(), z.st
 
 export const readRecord = (file: string): SiteHashes | undefined => readDatedRecord(file)?.hashes;
 
-/** Reads the hashes and the time (ISO 8601) of the last deployment. Undefined if this machine has not deployed. */
+/** Reads the hashes and the time (ISO 8601) of the last deployment. Undefined if this machine has never deployed. */
 export function readDatedRecord(file: string): { at: string; hashes: SiteHashes } | undefined {
   try {
     const { at, files } = recordSchema.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -15,7 +15,7 @@ const makeKey = `node -e "console.log('k1:' + require('node:crypto').randomBytes
 
 const makePair = `node -e "const e=require('node:crypto').createECDH('prime256v1');console.log(e.generateKeys('base64url')+'.'+Buffer.concat([Buffer.alloc(32),e.getPrivateKey()]).subarray(-32).toString('base64url'))"`;
 
-/** The worker's secrets, each with the consequence of leaving it out and the command that creates it. */
+/** The worker's secrets, each with the effect of leaving out the secret and the command that creates it. */
 const secrets = [
   { name: 'AUTH_KEYS', without: 'nobody can log in', source: `${makeKey} | npx wrangler secret put AUTH_KEYS` },
   {
@@ -91,7 +91,7 @@ function checkDatabase({ database, name, arguments: args }: Target, config: stri
 const checkBucket = ({ bucket }: Target): Finding =>
   unknown(`the bucket ${bucket} for blog pictures must exist`, `create it once: npx wrangler r2 bucket create ${bucket}`);
 
-/** Checks the bucket for leads. It must stay private, with neither a custom domain nor r2.dev access. */
+/** Checks the bucket for leads. The bucket must be private: no custom domain and no r2.dev access. */
 function checkLeadBucket({ leadBucket }: Target, config: string): Finding {
   if (!config.includes(`binding = "LEADS_SPILL"\nbucket_name = "${leadBucket}"`))
     return missing(
@@ -163,7 +163,8 @@ export const httpsFix =
   'In the Cloudflare dashboard, open the domain, go to SSL/TLS > Edge Certificates and turn on "Always Use HTTPS"';
 
 /**
- * Whether a finding blocks the deployment. Missing secrets do not, because they can be set after the first deployment creates the worker.
+ * Whether a finding blocks the deployment. Missing secrets do not block it, because they can be set once the first deployment has created
+ * the worker.
  */
 export const isBlocking = ({ state, what }: Finding): boolean =>
   state === 'missing' && !what.startsWith('the secret') && !what.startsWith('_mailchannels');

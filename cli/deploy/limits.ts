@@ -73,7 +73,10 @@ const readLines = (out: string, file: string): string[] =>
 
 export const isExceeded = ({ used, limit }: Usage): boolean => used > limit;
 
-/** Whether to show this usage: the limit is nearly reached, or it concerns the worker, whose size is shown nowhere else. */
+/**
+ * Whether to show this usage. This is the case if the limit is nearly reached, and always for the worker, because its size is shown nowhere
+ * else.
+ */
 export const isWorthShowing = ({ what, used, limit, free = limit }: Usage): boolean =>
   what.startsWith('worker') || used > Math.min(limit, free) * 0.8;
 

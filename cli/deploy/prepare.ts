@@ -55,7 +55,7 @@ interface Preparation {
   ui: DeployReporter;
 }
 
-/** Prepares a deployment, except for the upload. Continues after a failure, so that one run reports all failures. */
+/** Prepares a deployment without uploading anything. Continues after a failure, so that one run reports all failures. */
 export async function prepareDeployment(preparation: Preparation): Promise<Prepared> {
   const failures = [...(await checkProduction(preparation)), ...(await checkAccount(preparation))];
   const { options, target, ui } = preparation;
@@ -71,7 +71,7 @@ export async function prepareDeployment(preparation: Preparation): Promise<Prepa
   });
   ui.progress.done();
   if (target.isHidden) hideSite(options.out);
-  // Leaves out lost pages. They are reported below, by comparison with the last deployment rather than the last local build.
+  // Leaves out the pages lost since the last local build. The pages lost since the last deployment are reported below.
   for (const line of formatSummary({ ...report, lost: [] }, ui)
     .trimEnd()
     .split('\n'))
@@ -84,7 +84,7 @@ export async function prepareDeployment(preparation: Preparation): Promise<Prepa
   return { hashes, plan, failures };
 }
 
-/** Returns the pages known to be on the live site that this deployment would remove without a redirect. */
+/** Returns the known pages of the live site that this deployment would remove without a redirect. */
 function lostPages({ redirects, options: { lastmod } }: Preparation, plan: FilePlan, hashes: SiteHashes): string[] {
   const before = plan.isKnown
     ? plan.removed.flatMap(routeOfPage)

@@ -69,7 +69,9 @@ async function run({ options, ui }: Sending, what: string, step: { args: string[
 
 const indexNowAddress = 'https://api.indexnow.org/indexnow';
 
-/** Reports changed pages to search engines. A failure does not stop the deployment, because search engines also crawl by themselves. */
+/**
+ * Reports changed pages to search engines. A failure does not stop the deployment, because search engines also crawl the site on their own.
+ */
 async function sendIndexNow({ origin, options, ui }: Sending): Promise<void> {
   const file = pendingAddressesFile(options.cache, options.out);
   const addresses = readPendingAddresses(file);

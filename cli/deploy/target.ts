@@ -7,7 +7,7 @@ export type EnvironmentName = (typeof environmentNames)[number];
 export interface Target {
   name: EnvironmentName;
   host: string;
-  /** Bare domain that only redirects to the host. */
+  /** Domain without `www`, which only redirects to the host. */
   apex?: string;
   arguments: readonly string[];
   database: string;
@@ -22,7 +22,7 @@ export interface Target {
 
 type DeployedInstitute = Pick<Institute, 'origin'> & Partial<Pick<Institute, 'hstsPreload'>>;
 
-/** @param institute its `origin` is the address of the live site, for example `https://www.institute.example` */
+/** @param institute `origin` is the address of the live site, for example `https://www.institute.example` */
 export function buildTarget(name: EnvironmentName, { origin, hstsPreload = false }: DeployedInstitute): Target {
   const { hostname } = new URL(origin);
   const bare = hostname.replace(/^www\./, '');
