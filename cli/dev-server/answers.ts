@@ -34,7 +34,7 @@ export const answerFile = (file: string, body: string | Uint8Array): DevResponse
 
 export const answerPage = (markup: string, status = 200): DevResponse => ({ status, type: html, body: markup });
 
-/** Adds the script that reloads a page. The script knows which version of the site the page shows. */
+/** Adds the script that reloads a page. The script contains the version of the site that the page shows. */
 export function addClient({ type, body }: DevResponse, version: string): DevResponse['body'] {
   if (type !== html || typeof body !== 'string') return body;
   const tag = `<script type="module" src="/__dev/client.js?version=${version}"></script>`;

@@ -1,6 +1,6 @@
 import type { Failure, ShownMistake } from './failure.ts';
 
-/** This script runs in each page that `dev` serves. It reloads the page after a save and shows mistakes. */
+/** Script that runs in each page that `dev` serves. It reloads the page after a save and shows mistakes. */
 const overlayId = 'institute-dev-overlay';
 
 const events = new EventSource(`/__dev/events${new URL(import.meta.url).search}`);
@@ -25,7 +25,7 @@ function swapStyles(href: string): void {
 
 const closeOverlay = (): void => document.getElementById(overlayId)?.remove();
 
-/** Shows errors at the bottom of the window, because the page itself rendered correctly. */
+/** Shows errors at the bottom of the window instead of on an error page, because the page rendered correctly. */
 function showErrors(errors: ShownMistake[]): void {
   const mistakes = errors.filter(({ page = location.pathname }) => page === location.pathname);
   const count = mistakes.length === 1 ? '1 error' : `${mistakes.length} errors`;

@@ -159,7 +159,8 @@ class DevSession {
   }
 
   /**
-   * Returns the worker's port, and reloads the worker first if it is outdated. This happens on the next request rather than on every save.
+   * Returns the worker's port. If the worker is outdated, reloads it first. The worker is reloaded on the next request, because a reload
+   * after every save would be wasteful.
    */
   async findWorker(): Promise<number> {
     await this.#work;

@@ -45,7 +45,7 @@ interface Planned {
   files: ReadonlyMap<string, string | Uint8Array>;
 }
 
-/** Holds the site in memory. Pages are planned on the first request, and each page is rendered when it is requested. */
+/** Holds the site in memory. All pages are planned on the first request. Each page is rendered on request. */
 export class DevSite {
   #material: Material | undefined;
   #planned: Planned | undefined;
@@ -59,7 +59,7 @@ export class DevSite {
     return this.#material?.styles.entries.get('site/styles/site.css');
   }
 
-  /** Updates the site. Throws if the catalogue or the code has mistakes, and leaves the site unchanged in that case. */
+  /** Updates the site. If the catalogue or the code has mistakes, throws and leaves the site unchanged. */
   async update(stale: Stale): Promise<void> {
     const { catalogue: dir, cacheDir, code: bundles } = this.options;
     const known = this.#material;

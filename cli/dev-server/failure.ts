@@ -32,8 +32,8 @@ export function describeFailure(error: unknown): Failure {
 }
 
 /**
- * Describes the errors that a check found. Errors in the most recently saved files appear on every page. All other errors appear only on
- * the page that they affect.
+ * Describes the errors that a check found. Errors in the most recently saved files appear on every page. Any other error appears only on
+ * the page that it affects.
  */
 export const describeErrors = (errors: readonly Problem[], saved: readonly string[]): ShownMistake[] =>
   errors.map((error) => {

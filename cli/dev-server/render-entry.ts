@@ -1,4 +1,4 @@
-/** Everything that turns the catalogue into pages. `dev` bundles this file again after each change to the code. */
+/** Exports the code that turns the catalogue into pages. `dev` bundles this file again after each change to the code. */
 
 import { GalleryPage } from '#site/pages/gallery/page.tsx';
 import { planGallery } from '#site/pages/gallery/plan.ts';
