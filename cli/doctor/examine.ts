@@ -15,7 +15,7 @@ interface Environment {
   state: string;
   nodeVersion: string;
   port: number;
-  /** `AUTH_KEYS` from the environment. The local server uses these keys instead of its own. */
+  /** `AUTH_KEYS` from the environment. If set, the local server uses these keys instead of its own. */
   authKeys?: string | undefined;
 }
 
@@ -30,8 +30,8 @@ function checkNode({ nodeVersion }: Environment): Finding {
 }
 
 /**
- * Packages that contain code compiled for this system. They break if node_modules is copied from another system, or installed with
- * `--omit=optional`.
+ * Packages that contain code compiled for this system. These packages do not work if node_modules was copied from another system or
+ * installed with `--omit=optional`.
  */
 const compiled = ['esbuild', 'sharp', 'workerd', 'wrangler'] as const;
 
@@ -68,7 +68,7 @@ function checkTurnstile({ catalogue, state }: Environment): Finding {
   const institute = readIfThere(join(catalogue, 'institute.yaml'));
   return examineTurnstile({
     siteKey: /^turnstileSiteKey:\s*["']?([\w-]+)/m.exec(institute)?.[1],
-    // A missing secret counts as unknown, because the local site works without it.
+    // A missing secret counts as unknown, because the local site works without one.
     hasSecret: Boolean(process.env.TURNSTILE_SECRET || parseEnv(readIfThere(secretFile)).TURNSTILE_SECRET) || undefined,
     setSecret: `write TURNSTILE_SECRET=<secret> into ${secretFile}`,
   });

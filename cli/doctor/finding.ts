@@ -1,5 +1,5 @@
 export interface Finding {
-  /** `unknown` if this machine cannot determine the state. */
+  /** `unknown` if the state cannot be determined on this machine. */
   state: 'ok' | 'missing' | 'unknown';
   what: string;
   fix?: string;

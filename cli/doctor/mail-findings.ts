@@ -76,7 +76,7 @@ async function checkDryRun(settings: MailSettings, { dryRun }: DoctorPorts): Pro
   ];
 }
 
-/** Checks everything that mail needs, without sending any. */
+/** Checks everything that is needed to send mail, without sending a message. */
 export async function examineMail(settings: MailSettings, ports: DoctorPorts): Promise<Finding[]> {
   const own = [checkKey(settings), checkBaseUrl(settings), checkSender(settings), checkAlerts(settings)];
   const [domain, dryRun] = await Promise.all([checkDomain(settings, ports), checkDryRun(settings, ports)]);
