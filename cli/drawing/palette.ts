@@ -42,7 +42,7 @@ export function recolour(shapes: readonly Shape[], palette: Palette): Shape[] {
   });
 }
 
-/** Maximum difference per colour channel between colours that look the same. A drawing program may change a copied colour slightly. */
+/** Maximum difference per colour channel at which two colours look the same. A drawing program may slightly change a copied colour. */
 const maxNear = 4;
 
 /** Finds the role whose colour is almost, but not exactly, the given colour. */

@@ -1,6 +1,6 @@
 import type { Placement } from './shapes.ts';
 
-/** Order in which a single group can apply transforms, outermost first. */
+/** Order in which a single group applies its transforms, outermost first. */
 const order = ['translate', 'rotate', 'scale'];
 
 /** Converts an SVG `transform` into the placements of nested groups. Undefined if the transform cannot be read. */

@@ -28,7 +28,7 @@ const geometry: Record<string, readonly string[]> = {
 };
 const painting = ['fill', 'fill-rule', 'stroke', 'stroke-width', 'opacity', 'transform'];
 
-/** Elements and attributes to ignore: editor metadata, and attributes that have no effect, such as line ends, which are always round. */
+/** Elements and attributes to ignore: editor metadata, and attributes without an effect. Line ends, for example, are always round. */
 const ignoredElements = /^((sodipodi|inkscape|rdf):.*|title|desc|metadata|\?xml|#text)$/;
 const ignoredAttributes = new RegExp(
   [
@@ -45,7 +45,7 @@ type Attributes = Readonly<Record<string, string>>;
 
 /**
  * Reads an SVG drawing saved by an editor. Each of the institute's colours represents a role and changes with the department (see
- * `recolour`). All other colours stay the same. The file contains real colours, so it looks right in every editor.
+ * `recolour`). All other colours stay the same. Because the file contains real colours, the drawing looks right in every editor.
  * @param frame area to fit the file's `viewBox` into, by default the `viewBox` itself
  */
 export const readSvg = (text: string, frame?: Box): SvgDrawing => new SvgReader(text).read(frame);
@@ -192,7 +192,7 @@ class SvgReader {
     return at.x || at.y || scale !== 1 ? [group(at, shapes)] : shapes;
   }
 
-  /** Reports elements that the file leaves open, because the parser silently closes them. */
+  /** Reports elements without a closing tag, because the parser silently closes them. */
   #checkEnd(node: XmlElement): void {
     const end = this.#text.slice(node.startIndex ?? 0, (node.endIndex ?? 0) + 1).replace(/\s>$/, '>');
     if (!end.endsWith('/>') && !end.endsWith(`</${node.name}>`))

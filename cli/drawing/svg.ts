@@ -4,10 +4,10 @@ import { type Box, type Paint, type Placement, round, type Shape } from './shape
 interface SvgOptions {
   width: number;
   height: number;
-  /** Title for screen readers. A picture without a title is decoration. */
+  /** Title for screen readers. A picture without a title is treated as decorative. */
   title?: string;
   viewBox?: string;
-  /** Views with an address of their own (`picture.svg#id`), so that pictures shown together need only one file. */
+  /** Views with their own addresses (`picture.svg#id`), so that pictures shown on the same page can share a file. */
   views?: readonly { id: string; box: Box }[];
 }
 
