@@ -9,7 +9,7 @@ export interface FileChange {
   after: Buffer | null;
 }
 
-/** A command's change to the catalogue. All of its files are written, or none. */
+/** A command's change to the catalogue. Either all of its files are written, or none. */
 export interface Change {
   title: string;
   files: readonly FileChange[];
@@ -26,7 +26,7 @@ export const readBytes = (file: string): Buffer | null => {
 
 export const isSameBytes = (a: Buffer | null, b: Buffer | null): boolean => (a === null || b === null ? a === b : a.equals(b));
 
-/** Gives changed lines the kind of line break that most lines have. Unchanged lines keep theirs. */
+/** Gives changed lines the kind of line break that most lines have. Unchanged lines keep their line breaks. */
 export function keepLineBreaks(before: string, after: string): string {
   const windowsBreaks = before.split('\r\n').length - 1;
   if (windowsBreaks === 0 || windowsBreaks * 2 < before.split('\n').length - 1) return after;

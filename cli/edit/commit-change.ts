@@ -41,10 +41,10 @@ const load = async (dir: string): Promise<Catalogue> => (await loadCatalogue({ d
 interface Proposal {
   title: string;
   notes?: readonly string[];
-  /** Whether the change removes something. If it does, pressing Enter does not confirm the change. */
+  /** Whether the change removes something. In that case, pressing Enter does not confirm the change. */
   isRemoval?: boolean;
   revise?: (problems: readonly Problem[], draft: Draft) => Promise<Revision>;
-  /** Checks the change again against the current catalogue, which others may have changed. */
+  /** Checks the change against the current catalogue, which others may have changed in the meantime. */
   recheck?: (catalogue: Catalogue) => void;
 }
 
@@ -61,7 +61,7 @@ export interface Context {
 /**
  * Previews a change, asks for confirmation on a terminal, and writes all of its files. The journal records the change for `undo`.
  * @returns whether the change was written
- * @throws {UserError} if the catalogue would not load afterwards, or if there is no terminal to ask on. Nothing is written.
+ * @throws {UserError} without writing anything, if the catalogue would not load afterwards, or if there is no terminal for the confirmation
  */
 export async function commitChange({ catalogue, draft }: Edit, proposal: Proposal, context: Context): Promise<boolean> {
   const { revise } = proposal;

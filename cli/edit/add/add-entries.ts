@@ -27,7 +27,7 @@ interface EntryPrompt {
   ask: (catalogue: Catalogue, given: Fields, options: AddOptions) => Promise<Fields>;
 }
 
-/** Adds the entries in a file, or one entry from flags. On a terminal, asks for values that have no flag. */
+/** Adds the entries in a file, or one entry given by flags. On a terminal, asks for the values of missing flags. */
 export async function addEntry({ kind, ask }: EntryPrompt, given: TypedInput, { options, ui }: AddInput): Promise<void> {
   const { from, new: isNew = false } = given.flags as { from?: string; new?: boolean };
   const context = { options: { ...options, isNew }, ui, edit: await beginEdit(options) };
@@ -85,7 +85,7 @@ interface AddInput {
 
 /**
  * Writes a new entry into the draft.
- * @throws {UserError} if the entry already exists, or with all its mistakes
+ * @throws {UserError} if the entry already exists, or with all mistakes in the entry
  */
 export function addToDraft(
   kind: EntryKind,

@@ -44,7 +44,7 @@ interface PairFlags {
   work?: string;
 }
 
-/** Adds text about a course in a city. On a terminal, asks for missing text. Never suggests facts. */
+/** Adds text about a course in a city. On a terminal, asks for missing text, but never suggests facts. */
 export async function addPair({ names: [course, city], ...given }: TypedInput, { options, ui }: Context): Promise<void> {
   const flags: PairFlags = given.flags;
   const edit = await beginEdit(options);
@@ -95,7 +95,7 @@ export async function addPair({ names: [course, city], ...given }: TypedInput, {
   await commitChange(edit, { title: `add texts about ${about.title} in ${place.name}` }, { options, ui });
 }
 
-/** Parses `text | source`. A fact needs a source, while a general sentence has none. */
+/** Parses `text | source`. Facts need a source, general statements do not. */
 function readUse(given: string, today: string, read: (path: DataPath, text: string, shown: string) => unknown): Fields {
   const [text = '', source] = given.split('|').map((part) => part.trim());
   const fact = { text: read(['uses', 0, 'text'], text, '--use') };

@@ -8,7 +8,7 @@ import { proposeSlug } from './plain-slug.ts';
 
 const laterChoice = 'not-now';
 
-/** Asks for the missing fields of a city, one by one. The user can add facts later. */
+/** Asks for the missing fields of a city, one by one. The user can also add facts later. */
 export async function askCity(catalogue: Catalogue, given: Fields, options: Pick<AddOptions, 'isNew' | 'asOf'>): Promise<Fields> {
   const answers: Fields = { ...given };
   const ask = async (field: string, message: string, more: Omit<Question, 'message'>): Promise<string> => {
@@ -59,7 +59,7 @@ async function askBranch({ branches }: Catalogue, today: string): Promise<Fields
   };
 }
 
-/** Asks for industries one by one. Search engines see a city's pages only if it has at least three facts. */
+/** Asks for industries one by one. Search engines may index a city's pages only if the city has at least three facts. */
 async function askIndustries(today: string): Promise<Fields[] | undefined> {
   const industries: Fields[] = [];
   const sectors = sectorNames.map((value) => ({ value, label: value.replaceAll('-', ' ') }));

@@ -57,7 +57,7 @@ export async function askCourse(catalogue: Catalogue, given: Fields): Promise<Fi
   return withoutProposals(answers, { given, asProposed });
 }
 
-/** Removes suggestions that the user accepted unchanged. The file then still marks them as suggestions. */
+/** Leaves out suggestions that the user accepted unchanged, so that the file marks them as suggestions. */
 const withoutProposals = (answers: Fields, { given, asProposed }: { given: Fields; asProposed: Fields }): Fields =>
   Object.fromEntries(Object.entries(answers).filter(([field, answer]) => field in given || answer !== asProposed[field]));
 

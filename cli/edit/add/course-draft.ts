@@ -42,7 +42,7 @@ const withTracks = (module: Course['curriculum'][number], index: number): Course
 const maxShortName = 48;
 const maxKeywordName = 40;
 
-/** Repeats the title every few words, because two courses must not share a slogan (rule `text/repeated-slogan`). */
+/** Repeats the title every few words, so that two courses never share a slogan (rule `text/repeated-slogan`). */
 function draftSeo(title: string): Course['seo'] {
   const short = cutWords(title, maxKeywordName).toLowerCase();
   const name = courseName(title);

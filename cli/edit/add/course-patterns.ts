@@ -4,7 +4,7 @@ import { isTrueSpan, monthsIn, monthsInPatterns, patternKind, printedMonths, tau
 
 type Modules = Course['curriculum'];
 
-/** Scales the hours of drafted modules so that they fill the printed duration in the slowest weekday pattern. */
+/** Scales the hours of drafted modules so that the slowest weekday pattern needs exactly the printed duration. */
 export function fitHours(modules: Modules, duration: string, timetable: readonly Pattern[]): Modules {
   const printed = printedMonths(duration);
   const regular = timetable.filter((pattern) => patternKind(pattern) === 'regular');
@@ -18,8 +18,8 @@ export function fitHours(modules: Modules, duration: string, timetable: readonly
 const clamp = (hours: number): number => Math.min(80, Math.max(1, hours));
 
 /**
- * Proposes the largest set of patterns whose computed duration matches the printed one. If no set matches, proposes all patterns, and
- * `check` reports the mismatch.
+ * Proposes the largest set of patterns whose computed duration matches the printed one. If no set matches, proposes all patterns and lets
+ * `check` report the mismatch.
  */
 export function proposePatterns(hours: number, duration: string, timetable: readonly Pattern[]): string[] {
   const printed = printedMonths(duration);

@@ -8,7 +8,7 @@ import { findKnownCity, findKnownCourse } from './known-names.ts';
 
 /**
  * Finds a course by key, title or alias.
- * @throws {UserError} if no course has this name. The hint suggests the nearest name.
+ * @throws {UserError} if no course has this name, with a hint that suggests the nearest name
  */
 export function findCourse(catalogue: Catalogue, name: string): Course {
   const course = catalogue.courseByKey.get(name) ?? findKnownCourse(catalogue, name)?.entry;
@@ -19,7 +19,7 @@ export function findCourse(catalogue: Catalogue, name: string): Course {
 
 /**
  * Finds a city by slug, name or alias.
- * @throws {UserError} if no city has this name. The hint suggests the nearest name.
+ * @throws {UserError} if no city has this name, with a hint that suggests the nearest name
  */
 export function findCity(catalogue: Catalogue, name: string): City {
   const known = catalogue.cityBySlug.get(name) ?? findKnownCity(catalogue, name);

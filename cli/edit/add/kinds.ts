@@ -17,13 +17,13 @@ import { proposeSlug } from './plain-slug.ts';
 
 export type Fields = Record<string, unknown>;
 
-/** A kind of entry that `add` can add. Its flags and their help come from the schema and the comments there. */
+/** A kind of entry that `add` can add. Its flags and their help texts come from the schema and its comments. */
 export interface AddKind {
   noun: string;
   description: string;
   schema: z.ZodObject;
   schemaFile?: string;
-  /** Field by which people name an entry. It is the first argument of the command. */
+  /** Field that people name an entry by. It is the command's first argument. */
   nameField: string;
   nameAbout?: string;
   nameShown?: string;
@@ -43,7 +43,7 @@ export interface TypedInput {
 export const listFields = ({ schema, nameField, fields }: AddKind): readonly string[] =>
   fields ?? Object.keys(schema.shape).filter((field) => field !== nameField && field !== 'placeholder');
 
-/** Returns the flag of a field, such as `--postal-code` for `postalCode`. */
+/** Returns the flag for a field, such as `--postal-code` for `postalCode`. */
 export const flagFor = ({ flagNames = {} }: Pick<AddKind, 'flagNames'>, field: string): string =>
   `--${(flagNames[field] ?? field).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
@@ -89,7 +89,9 @@ export const sortFields = ({ schema }: Pick<AddKind, 'schema'>, entry: Fields): 
 
 export interface ListKind extends AddKind {
   file: string;
-  /** Returns optional fields that the known fields make required. `canAsk` is true if the user is asked for each field. */
+  /**
+   * Returns optional fields that are required because of the known fields. `canAsk` is true if the command can ask the user for each field.
+   */
   needs?: (known: Fields, canAsk: boolean) => readonly string[];
   propose: (known: Fields, context: { today: string }) => Fields;
 }

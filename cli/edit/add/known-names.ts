@@ -64,7 +64,7 @@ const toSound = (name: string): string =>
     .replace(/(?<=[bcdgjkpt])h/g, '')
     .replace(/(.)\1+/g, '$1');
 
-/** Finds the city whose name was typed with one mistake: a missing, extra or wrong letter, or two swapped letters. */
+/** Finds a city whose name was mistyped in one place: a missing, extra or wrong letter, or two swapped letters. */
 function findSimilar(named: readonly Named<City>[], name: string): Known<City> | undefined {
   const wanted = simplify(name);
   if (wanted.length < similarFrom) return undefined;

@@ -19,10 +19,10 @@ export function toSlug(name: string): string {
 
 const foreignLetter = /(?!\p{Script=Latin})\p{L}/u;
 
-/** Proposes a slug for a name. Empty if any letter is not Latin, because half a name would be a different name. */
+/** Proposes a slug for a name. Empty if any letter is not Latin, because part of a name is a different name. */
 export const proposeSlug = (name: string): string => (foreignLetter.test(name.normalize('NFKD')) ? '' : toSlug(name));
 
 const routeWords = /-(course|courses|training|classes|class|program|programme)$/;
 
-/** Returns the subject of a course for its routes, without words like "course". Empty if the title is not in Latin letters. */
+/** Returns a course's subject for use in its routes, without words like "course". Empty if the title is not in Latin letters. */
 export const subjectSlug = (title: string): string => proposeSlug(title).replace(routeWords, '');

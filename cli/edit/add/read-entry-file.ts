@@ -12,7 +12,7 @@ import type { EntryKind, TypedEntry } from './entry-kind.ts';
 import type { Fields } from './kinds.ts';
 
 /**
- * Reads entries from a user's file: one from YAML, or one per row from CSV.
+ * Reads entries from a user's file. A YAML file contains one entry, a CSV file one entry per row.
  * @throws {UserError} with every mistake and its position
  */
 export function readEntryFile(kind: EntryKind, file: string): TypedEntry[] {
@@ -37,7 +37,7 @@ function readYaml(kind: EntryKind, { file, bytes }: { file: string; bytes: Buffe
   const unreadable = mistake ? [{ ...mistake, ...positionAt(text, offset) }] : parsed.mistakes;
   const problems = unreadable.map((found): Problem => ({ ...found, severity: 'error', file }));
   const found = parsed.value === undefined || problems.length > 0 ? [] : validateData(parsed, kind.schema).mistakes;
-  // Missing fields are not mistakes, because they are proposed later. Only the name is required.
+  // Missing fields are not mistakes, because values are proposed for them later. Only the name is required.
   const wrong = found.filter(
     ({ message }) => !/^`\w+` is missing\.$/.test(message) || message.startsWith(`\`${kind.nameField}\``),
   );

@@ -12,9 +12,7 @@ interface FlagText {
   shown: string;
 }
 
-/**
- * Start of an error message that names the field as it is called in a file. If the value came from a flag, the flag replaces this name.
- */
+/** Start of an error message, with the field's name in the file. If the value came from a flag, the flag replaces this name. */
 const fieldName = /^(Item \d+ )?`[\w.]+`( item \d+)?( `[\w.]+`)? (?=must )/;
 
 /**

@@ -19,7 +19,7 @@ interface RejectedEntry {
   answers: Fields;
 }
 
-/** Chooses which answers to ask for again. These are the answers with problems. If there are none, the user chooses. */
+/** Returns the answers to ask for again: the answers with problems. If no answer has a problem, lets the user choose. */
 export async function chooseAnswers(rejected: RejectedEntry, ui: TerminalUi): Promise<string[]> {
   const { problems, draft, file, entryPath, fields, answers } = rejected;
   reportProblems(problems, { write: ui.write, color: false });

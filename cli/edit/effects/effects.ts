@@ -22,7 +22,7 @@ export interface Effects {
   rowsAdded: string[];
   rowsRemoved: string[];
   redirectsAdded: { from: string; to: string }[];
-  /** Pages that are added, removed or get a new title or description, and all pages that share such a title or description. */
+  /** Pages that are added or removed, pages with a new title or description, and all other pages with the same title or description. */
   reworded: { before: SitePart; after: SitePart };
   whole: { before: SitePart; after: SitePart };
 }

@@ -9,8 +9,8 @@ import type { Location, Problem } from '#cli/terminal/user-error.ts';
 import type { Effects, SitePart } from './effects.ts';
 
 /**
- * Rules about wording, days, times and redirects. All other rules check how pages are built and linked, which changes to the catalogue do
- * not affect.
+ * Rules about wording, days, times and redirects. All other rules check how pages are built and linked. Changes to the catalogue do not
+ * affect this.
  */
 const textRules = rules.filter(({ code }) =>
   /^(seo\/|text\/|claim\/|pairs\/|fact\/|timetable\/|branch\/|data\/|link\/bad-redirect$|course\/(length|patterns)$|batch\/(pattern|place|start-day|room)$)/.test(
@@ -21,8 +21,8 @@ const textRules = rules.filter(({ code }) =>
 type Locate = (place: Place) => Location;
 
 /**
- * Finds problems that `check` would newly report after a change. Checks new pages and pages with a new title or description. If a city has
- * a new name, also searches all pages for this name.
+ * Finds the problems that `check` would report only after a change. Checks new pages and pages with a new title or description. If a city
+ * has a new name, also searches all pages for this name.
  */
 export function findRejectedTexts({ reworded, whole }: Effects, locate: Locate): Problem[] {
   const rejected = findNewErrors(reworded, textRules, locate);

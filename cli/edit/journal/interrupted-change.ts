@@ -10,7 +10,7 @@ interface CataloguePlace {
   state?: string;
 }
 
-/** Loads the journal's code only if a journal exists, since every command calls this function. */
+/** Loads the journal's code only if a journal exists, because every command calls this function. */
 async function openJournal({ catalogue, state = stateFolder }: CataloguePlace): Promise<Journal | undefined> {
   if (catalogue === undefined || !existsSync(join(state, 'catalogue-edits'))) return undefined;
   const { Journal } = await import('./journal.ts');
@@ -32,7 +32,7 @@ export async function reportInterruptedChange(place: CataloguePlace): Promise<vo
 }
 
 /**
- * Prevents a deployment after an interrupted change.
+ * Prevents a deployment while a change is interrupted.
  * @throws {UserError} if the catalogue may contain a half-finished change
  */
 export async function rejectInterruptedChange(place: CataloguePlace): Promise<void> {

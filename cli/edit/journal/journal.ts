@@ -62,7 +62,7 @@ export class Journal {
 
   /**
    * Returns the steps that would undo the newest changes.
-   * @throws {UserError} as `undo`
+   * @throws {UserError} in the same cases as `undo`
    */
   planUndo(count: number, edits: LaterEdits): UndoStep[] {
     const entries = this.list().slice(0, count);
@@ -75,7 +75,7 @@ export class Journal {
   }
 
   /**
-   * Redoes the change that was undone last.
+   * Redoes the change that was undone most recently.
    * @throws {UserError} if no change was undone, or if its files were edited later
    */
   redo(): Promise<JournalEntry> {
@@ -188,7 +188,10 @@ export class Journal {
     }
   }
 
-  /** Whether a file has these contents. A file edited after an interruption does not, so it is left unchanged and no work is lost. */
+  /**
+   * Whether a file has these contents. A file that was edited after an interruption has other contents. It is left unchanged, so no work is
+   * lost.
+   */
   #isAs(file: string, bytes: Buffer | null): boolean {
     return isSameBytes(readBytes(join(this.#dir, file)), bytes);
   }

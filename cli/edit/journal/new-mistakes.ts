@@ -6,7 +6,7 @@ import { loadStaged } from '../staged-catalogue.ts';
 
 /**
  * Checks the catalogue before an undo or redo.
- * @throws {UserError} with the new mistakes that the undo or redo would cause in later text
+ * @throws {UserError} with the new mistakes that the undo or redo would cause in text written after the change
  */
 export async function rejectNewMistakes(dir: string, files: readonly FileChange[]): Promise<void> {
   const after = await collectErrors(loadStaged(dir, files));

@@ -39,7 +39,7 @@ export function renamePlaces(draft: Draft, places: readonly Place[], name: strin
     draft.edit(file, (text) => (target === 'field' ? renameField(text, path, name) : setValue(text, path, name)));
 }
 
-/** Removes entries from last to first, so that the paths of earlier entries stay valid. */
+/** Removes the last entries first, so that the paths of earlier entries stay valid. */
 export function removePlaces(draft: Draft, places: readonly Place[]): void {
   for (const { file, path } of places.toReversed()) draft.edit(file, (text) => removeEntry(text, path));
 }

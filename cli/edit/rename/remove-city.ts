@@ -18,7 +18,7 @@ export function removeCity(edit: Edit, city: City, successor?: City): string[] {
   const { draft, catalogue } = edit;
   if (isHomeCity(city)) throw homeCityStays(city);
   const places = [city.slug, city.name].flatMap((name) => findPlaces(catalogue, 'city', name));
-  // The successor replaces the city only in fields that require a city. A student's city, for example, is a fact.
+  // The successor replaces the city only in fields that require a city. A student's city, for example, is a fact that must not change.
   const notes = removeReferences(draft, places, { noun: 'city', title: city.name, successor: successor?.slug });
   const home = targetsIn(catalogue, catalogue.homeCity);
   const targets = successor ? targetsIn(catalogue, successor) : { ...home, course: coursePath, hub: routes.courses };

@@ -8,7 +8,7 @@ import { moveRoutes } from './move-routes.ts';
 import { isHomeCity, moveCity, targetsIn } from './moved-routes.ts';
 import { findPlaces, renamePlaces } from './place.ts';
 
-/** Changes the slug or name of a city. Its old name becomes an alias, and its old routes redirect to the new ones. */
+/** Changes the slug or name of a city. The old name becomes an alias, and the old routes redirect to the new ones. */
 export function renameCity(edit: Edit, city: City, names: Partial<Pick<City, 'slug' | 'name'>>): void {
   const { draft, catalogue } = edit;
   const renamed: City = { ...city, ...names };

@@ -13,7 +13,7 @@ import { findPlaces, renamePlaces } from './place.ts';
 type CourseNames = Partial<Pick<Course, 'key' | 'title' | 'path' | 'cityPath'>>;
 
 /**
- * Changes names and routes of a course. Updates references to the course, and redirects its old routes to the new ones.
+ * Changes a course's names and routes. Updates references to the course, and redirects its old routes to the new ones.
  * @returns a note about lines that still contain the old title. Empty if there are none.
  */
 export function renameCourse(edit: Edit, course: Course, names: CourseNames): string[] {
@@ -43,7 +43,7 @@ export function renameCourse(edit: Edit, course: Course, names: CourseNames): st
   return notes;
 }
 
-/** Finds lines that still contain the old title. Only a person can tell whether they refer to the course. */
+/** Finds lines that still contain the old title. Only a person can tell whether these lines refer to the course. */
 function findOldTitle(draft: Draft, course: Course, renamed: Course): string[] {
   if (renamed.title === course.title) return [];
   const old = new RegExp(`(?<![\\p{L}\\p{N}])${course.title.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'u');
@@ -56,7 +56,7 @@ function findOldTitle(draft: Draft, course: Course, renamed: Course): string[] {
   return [`review    ${file}: "${course.title}" is still in ${plural(lines.length, 'line')}: ${lines.join(', ')}`];
 }
 
-/** An id derived from the key changes with it, because another course may later use the old key and therefore the old id. */
+/** Changes an id that was derived from the key, because another course may later use the old key and would get the same id. */
 function renameId({ draft, catalogue: { dropdowns } }: Edit, { key, id }: Course, newKey: string): void {
   if (!id.endsWith(`-${key}`)) return;
   const newId = `${id.slice(0, -key.length)}${newKey}`;

@@ -16,7 +16,7 @@ const schemaFiles: Record<string, string> = {
   workingHours: 'working-hours',
 };
 
-/** Returns the comments on a schema's fields. Leaves out field names with two different comments. */
+/** Returns the comments on a schema's fields. Leaves out a field name if two fields with this name have different comments. */
 export function fieldDocs(name: string): Map<string, string> {
   const docs = new Map<string, string>();
   const unclear = new Set<string>();
@@ -29,7 +29,8 @@ export function fieldDocs(name: string): Map<string, string> {
 }
 
 /**
- * Returns the comments on the entry's own fields. The entry's schema comes last in its file, so its comments replace those from its parts.
+ * Returns the comments on the entry's own fields. The entry's schema comes last in its file, so its comments take precedence over the
+ * comments in the schemas of its parts.
  */
 export const entryDocs = (file: string): Map<string, string> =>
   new Map(docsIn(file).flatMap(({ field, text, isPart }) => (isPart ? [] : [[field, text]])));
@@ -42,7 +43,7 @@ interface FieldDoc {
 
 const docsIn = (file: string): FieldDoc[] => parseDocs(readFileSync(new URL(`${file}.ts`, schemaFolder), 'utf8'));
 
-/** Finds the comments on fields in the code of a schema. Lines of a comment are joined by spaces. */
+/** Finds the comments on fields in a schema's source code. The lines of a comment are joined by spaces. */
 export function parseDocs(source: string): FieldDoc[] {
   return [...source.matchAll(documented)].map(([, comment = '', indent = '', field = '']) => ({
     field,

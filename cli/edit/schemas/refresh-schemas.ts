@@ -4,13 +4,13 @@ import { isSameBytes, readBytes } from '#cli/edit/change.ts';
 import { replaceFile } from '#cli/platform/replace-file.mjs';
 import { jsonSchemas, schemasFolder } from './json-schemas.ts';
 
-/** Updates the JSON Schemas with which editors complete and check catalogue files. */
+/** Updates the JSON Schemas that editors use to autocomplete and validate catalogue files. */
 export function refreshEditorSchemas(project = '.'): void {
   if (!existsSync(join(project, '.vscode'))) return;
   try {
     for (const { file, text } of jsonSchemas()) refresh(join(project, schemasFolder, file), Buffer.from(text));
   } catch {
-    // Outdated editor schemas are only less helpful, so the command continues.
+    // Outdated schemas only make editors less helpful, so the command continues.
   }
 }
 

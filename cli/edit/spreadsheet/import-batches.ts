@@ -12,7 +12,7 @@ import { batchColumns } from './tables.ts';
 
 const file = 'batches.yaml';
 
-/** Imports batches. Batches that are missing from the spreadsheet are removed. Unchanged batches keep their lines in the file. */
+/** Imports batches. Batches without a row are removed. The lines of unchanged batches stay the same. */
 export function importBatches({ catalogue, draft }: Edit, sheet: Sheet, { today = '' } = {}): ImportReport {
   const { batches, timetable } = catalogue;
   sheet.checkColumns(

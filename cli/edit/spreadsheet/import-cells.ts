@@ -34,7 +34,7 @@ export interface ImportReport {
   unchanged: number;
 }
 
-/** Writes the cells of a row into the draft. Counts the row as unchanged if no cell differs. */
+/** Writes a row's cells into the draft. Counts the row as unchanged if no cell differs. */
 export function importCells(draft: Draft, sheet: Sheet, { cells, report }: { cells: Cell[]; report: ImportReport }): void {
   const changed = cells.flatMap((cell) => importCell(draft, sheet, cell) ?? []);
   report.cells.push(...changed);
@@ -64,7 +64,7 @@ function emptyField(draft: Draft, sheet: Sheet, cell: Cell): ChangedCell | undef
     sheet.report(row, column, { code: 'sheet/missing-value', message: 'this cell must not be empty.', hint });
     return undefined;
   }
-  // A default value that is not in the file cannot be removed from it.
+  // A default value is not in the file, so it cannot be removed there.
   if (!findEntry(draft.read(file) ?? '', path)) return undefined;
   draft.edit(file, (text) => editFields(text, (fields) => removeEntry(fields, path)));
   return { ...cell, after: '' };
@@ -79,7 +79,7 @@ export function describeCell({ row, file, path, before, after }: ChangedCell): s
 
 const shownAround = 20;
 
-/** Shortens two strings to the parts that differ, so that long strings do not look the same. */
+/** Shortens two strings to the parts that differ, so that the difference between long strings can be seen. */
 function findDifference(before: string, after: string): [string, string] {
   const [old, now] = [[...before], [...after]];
   const shorter = Math.min(old.length, now.length);

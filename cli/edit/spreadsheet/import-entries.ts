@@ -12,7 +12,7 @@ import { findMovedRoutes } from './moved-paths.ts';
 import { restoreCells } from './saved-cells.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 
-/** Imports courses or cities by key. Unknown keys are new entries. Entries without a row stay unchanged. */
+/** Imports courses or cities by key. A row with an unknown key is a new entry. Entries without a row stay unchanged. */
 export function importEntries(edit: Edit, sheet: Sheet, { kind, today }: { kind: EntryKind; today: string }): ImportReport {
   const columns = columnsFor(kind);
   sheet.checkColumns(
@@ -30,7 +30,7 @@ export function importEntries(edit: Edit, sheet: Sheet, { kind, today }: { kind:
     if (earlier === undefined || key === '') importRow(edit, sheet, { kind, today, row, key, report });
     else reportRepeated(sheet, row, { column: kind.keyField, message: `"${key}" is already in row ${earlier}.` });
   }
-  // Search engines and printed material still use the old addresses, so these addresses are redirected, as in `rename`.
+  // Search engines and printed material still use the old addresses, so the import redirects these addresses, as `rename` does.
   const moved = kind.noun === 'course' ? findMovedRoutes(edit, report) : new Map();
   if (moved.size > 0) moveRoutes(edit, moved);
   return report;
@@ -60,7 +60,7 @@ function importRow(edit: Edit, sheet: Sheet, input: RowInput): void {
   importCells(edit.draft, sheet, { cells, report });
 }
 
-/** A new entry follows the same rules as in `add`. Its mistakes are reported at its row. */
+/** New entries follow the same rules as in `add`. Mistakes are reported at the entry's row. */
 function addRow(edit: Edit, sheet: Sheet, { kind, today, row, report }: RowInput): void {
   const mistakesBefore = sheet.problems.length;
   const columns = columnsFor(kind);

@@ -21,7 +21,7 @@ export function formatReport({ cells, added, removed, unchanged }: ImportReport,
   ];
 }
 
-/** Reports problems with imported fields at their cells, because people who edit a spreadsheet do not know the catalogue's files. */
+/** Reports problems with imported fields at their cells, because spreadsheet users do not know the catalogue's files. */
 export function placeAtCells(
   problems: readonly Problem[],
   { sheet, draft, cells }: { sheet: Sheet; draft: Draft; cells: readonly PlacedCell[] },
@@ -29,7 +29,7 @@ export function placeAtCells(
   const placed = cells.map((cell) => ({ cell, place: findCellPlace(draft, cell) }));
   return problems.map((problem): Problem => {
     const near = placed.filter(({ place }) => isIn(problem, place));
-    // If several fields are on one line, the problem belongs to the last field that starts before the problem.
+    // If several fields are on one line, the problem belongs to the last field that starts before the problem's column.
     const cell = (near.findLast(({ place }) => isAfter(problem, place)) ?? near[0])?.cell;
     if (!cell) return problem;
     const { number } = cell.row;

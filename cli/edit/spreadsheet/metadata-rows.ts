@@ -10,7 +10,7 @@ import type { CatalogueSource } from '#cli/load/sources.ts';
 export interface MetadataRow {
   kind: 'course' | 'city' | 'page';
   name: string;
-  /** City slug for a course page, or `each` for the city versions of a text page. */
+  /** Slug of a course page's city, or `each` for the city versions of a text page. */
   city: string;
   seo: { title?: string; description?: string; keywords?: readonly string[] };
   isComposed?: true;

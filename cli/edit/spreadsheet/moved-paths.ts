@@ -10,8 +10,8 @@ import type { ChangedCell, ImportReport } from './import-cells.ts';
 const addressFields = ['path', 'cityPath', 'cities'];
 
 /**
- * Returns old routes of courses whose address or cities the spreadsheet changes, with their new targets. A route that still has a page maps
- * to itself, so that no earlier redirect hides the page.
+ * Returns the old routes of courses for which the spreadsheet changes the address or the cities, each with its new target. A route that
+ * still has a page maps to itself, so that no earlier redirect hides the page.
  */
 export function findMovedRoutes({ catalogue }: Edit, { cells }: ImportReport): MovedRoutes {
   const renamings = [...Map.groupBy(cells, ({ row }) => row.cells.get('key') ?? '')].flatMap(([key, changed]) => {
@@ -22,7 +22,7 @@ export function findMovedRoutes({ catalogue }: Edit, { cells }: ImportReport): M
     return [{ course, target }];
   });
   const pages = renamings.flatMap(({ target }) => catalogue.cities.map(target));
-  // If two courses swap addresses, their routes are in both lists. The new target takes precedence.
+  // If two courses swap addresses, both lists contain their routes. The new target takes precedence.
   return new Map([
     ...pages.map((path): [string, string] => [path, path]),
     ...renamings.flatMap(({ course, target }) => [...moveCourse(catalogue, course, target)]),

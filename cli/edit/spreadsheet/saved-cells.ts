@@ -95,7 +95,7 @@ function readDay(row: SheetRow, column: string): DayCell {
 }
 
 /**
- * Decides whether dates in a column start with the day or the month. First compares how well each order suits the ambiguous cells. If there
+ * Decides whether dates in a column start with the day or the month. First compares how well each order fits the ambiguous cells. If there
  * is no difference, the unambiguous cells decide. Undefined if the column contains both orders.
  */
 function findDayOrder(cells: readonly DayCell[], rate: (row: SheetRow, found: string) => number): DayOrder | undefined {

@@ -48,7 +48,10 @@ export class Sheet {
     for (const { number, cells } of rest) this.#rejectBeyondHeading(number, cells);
   }
 
-  /** Rejects cells beyond the last column. Text that contains a comma but has no quotation marks shifts the cells after it. */
+  /**
+   * Rejects cells beyond the last column. Such cells appear if text with a comma is not in quotation marks, because the comma then starts a
+   * new cell.
+   */
   #rejectBeyondHeading(line: number, cells: readonly string[]): void {
     const column = cells.findLastIndex((cell, index) => index >= this.header.length && cell !== '') + 1;
     if (column === 0) return;
@@ -58,7 +61,7 @@ export class Sheet {
   }
 
   /**
-   * Rejects unknown, repeated and missing columns, because the rows cannot be judged without the right columns.
+   * Rejects unknown, repeated and missing columns, because rows can be checked only with the right columns.
    * @throws {UserError} with all of these columns
    */
   checkColumns(known: readonly string[], required: readonly string[]): void {
@@ -99,7 +102,7 @@ export class Sheet {
   }
 }
 
-/** Other names that people use for columns. The flags of `add` use some of them. */
+/** Other names that people use for columns. Some of them are flags of `add`. */
 const otherNames: Record<string, string> = { category: 'catalogue', marathi: 'nameInMarathi', fee: 'price', name: 'title' };
 
 function nearestColumn(name: string, known: readonly string[]): string | undefined {

@@ -15,7 +15,7 @@ export interface Column {
 
 const leftOut: ReadonlySet<string> = new Set(['seo', 'citySeo', 'rating', 'sectors', 'page.courseBg', 'page.certificationLogo']);
 
-/** Lists the fields that fit into a cell, in schema order. Other fields are edited in the file. */
+/** Lists the fields that fit into a cell, in schema order. All other fields must be edited in the file. */
 function listColumns(schema: z.core.$ZodType, path: readonly string[] = []): Column[] {
   const name = path.join('.');
   const { def } = unwrap(schema)._zod as z.core.$ZodTypes['_zod'];
@@ -65,8 +65,8 @@ const identityColumns: Record<TableName, readonly string[]> = {
 };
 
 /**
- * Finds the table for a heading row. The row must contain the columns that identify an entry. The table with the most matching columns
- * wins.
+ * Finds the table for a heading row. The row must contain the columns that identify an entry. If several tables match, returns the table
+ * with the most matching columns.
  */
 export function findTableByHeader(header: readonly string[]): TableName | undefined {
   const score = (name: TableName): number =>

@@ -10,8 +10,8 @@ type Schema = z.core.$ZodType;
 
 const listSeparator = ' | ';
 /**
- * Sample text that is too long for short names such as aliases and keywords. If list items may be this long, they are sentences, which can
- * contain commas.
+ * Sample text that is too long for short names such as aliases and keywords. If a list accepts items of this length, the items are
+ * sentences, which can contain commas.
  */
 const longText = 'word '.repeat(21).trim();
 
@@ -52,8 +52,8 @@ const check = (schema: Schema, path: DataPath, value: unknown): FieldReading =>
 const certainSeparator = /[|\n]/;
 
 /**
- * Splits a list at `|` and line breaks. Without these, names are split at semicolons, or at commas outside brackets. Sentences are not
- * split.
+ * Splits a list at `|` and line breaks. If there are none, splits lists of names at semicolons, or at commas outside brackets. Does not
+ * split sentences.
  */
 function splitList(item: Schema, text: string): string[] {
   const others = isSentence(item) ? [] : [/[;；](?![^([]*[)\]])/, /[,，،、](?![^([]*[)\]])/];
@@ -94,6 +94,6 @@ export function writeFieldText(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (!Array.isArray(value)) return String(value);
   const text = value.join(listSeparator);
-  // A trailing separator keeps a single item with commas together.
+  // A trailing separator prevents a single item with commas from being split.
   return value.length === 1 && /[,;]/.test(text) ? text + listSeparator.trimEnd() : text;
 }

@@ -17,7 +17,7 @@ export function renderInline(value: unknown): string {
   return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
 }
 
-/** Formats a value inside open brackets or braces, where text with a comma needs quotes. */
+/** Formats a value inside brackets or braces, where text with a comma needs quotes. */
 export const renderInFlow = (value: unknown): string => (isBlock(value) ? renderInline(value) : flowScalar(value));
 
 function isInline(value: Record<string, unknown> | unknown[], room: number): boolean {

@@ -5,7 +5,7 @@ import { type Collection, endOfEntry, endOfLine, type Found, findCollection, fin
 import { renderBlock, renderField, renderInFlow, renderInline, renderItem, renderScalar } from './yaml-render.ts';
 
 /**
- * Only changed bytes are replaced, so comments, order, quotes and line breaks stay as they were written. The library's own output would
+ * Replaces only the changed bytes, so comments, order, quotes and line breaks stay as they were written. The library's own output would
  * reformat unchanged lines.
  */
 const splice = (text: string, [from, to]: readonly [number, number], by: string): string =>
@@ -14,7 +14,7 @@ const splice = (text: string, [from, to]: readonly [number, number], by: string)
 const getColumn = (text: string, offset: number): number => offset - startOfLine(text, offset);
 const lines = (rendered: readonly string[]): string => rendered.map((line) => `${line}\n`).join('');
 
-/** Sets an existing field or item. A new field becomes the last one in its block. */
+/** Sets an existing field or item. A new field is added at the end of its block. */
 export const setValue = (text: string, path: DataPath, value: unknown): string => setInOrder(text, { path, value, order: [] });
 
 interface NewValue {
@@ -67,7 +67,7 @@ function addField(text: string, { path, value, order }: NewValue): string {
   return splice(text, [offset, offset], gap + lines(renderField(field, value, indent)));
 }
 
-/** Removes a field or item. A list or block that becomes empty is removed as well if it is a field's value. */
+/** Removes a field or item. If a field's list or block becomes empty, removes that field as well. */
 export function removeEntry(text: string, path: DataPath): string {
   const found = findEntry(text, path);
   if (!found) return text;
