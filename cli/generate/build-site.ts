@@ -33,7 +33,7 @@ import { prerenderCards, writeMedia } from './write/write-media.ts';
 export interface BuildOptions extends Destination, SiteInputs {
   progress?: Progress;
   cacheDir?: string;
-  /** Filters such as `course=java`. Only pages made from the matching content are rendered, and no other file changes. */
+  /** Filters such as `course=java`. The build then renders only pages made from the matching content and changes no other file. */
   only?: readonly string[];
 }
 
@@ -65,7 +65,7 @@ export function buildSite(options: BuildOptions): Promise<BuildReport> {
       const cache = openBuildCache({ folder: cacheDir });
       return { options, cacheDir, stateKey, progress, stages, cache, output, code, inputs: hashInputs(options, code) };
     });
-    // With `--lastmod`, the given file may contain different dates from the output, so the build never reuses the whole output.
+    // With `--lastmod`, the dates in the given file may differ from the output's dates, so the build never reuses the whole output.
     const isWhole = !options.only && options.lastmod === undefined;
     const unchanged = isWhole ? findUnchanged(build, build.output, build.inputs.site) : undefined;
     return unchanged ? toReport(build, unchanged) : makeSite(build);

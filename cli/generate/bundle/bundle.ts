@@ -3,7 +3,7 @@ import { deserialize, serialize } from 'node:v8';
 import { type BuildOptions, type BuildResult, build, type Metafile, type OutputFile } from 'esbuild';
 import type { BuildCache } from '#cli/generate/cache/build-cache.ts';
 
-/** Oldest browser versions with full support. Older browsers show all pages and submit forms without scripts. */
+/** Oldest browser versions with full support. In older browsers, all pages and forms work without scripts. */
 export const supportedBrowsers = { chrome: 109, safari: 16, firefox: 115 } as const;
 
 interface BundledFile {

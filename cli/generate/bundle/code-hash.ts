@@ -8,7 +8,7 @@ import { writeCacheFile } from '#cli/platform/write-cache-file.ts';
 
 const codeFolders = ['site', 'catalogue', 'cli'];
 
-/** Code that affects pages and assets. Pictures and documents have versions of their own. */
+/** Code that affects pages and assets. The code for pictures and documents is hashed separately. */
 const pageCode = /^(site|catalogue|cli\/generate)\//;
 
 /** Files with the versions of all packages and the compiler options. */
@@ -29,7 +29,7 @@ interface HashOptions {
   cacheDir: string;
 }
 
-/** Returns the hashes of the code. Reuses the cached hashes if no file's size or change time differs. */
+/** Returns the hashes of the code. Reuses the cached hashes if the size and change time of every file are the same. */
 export function hashCode({ root, cacheDir }: HashOptions): CodeHashes {
   const startMs = fileSystemNow();
   const files = codeFolders.flatMap((folder) => listCode(root, folder));

@@ -64,7 +64,9 @@ export function openBuildCache({ folder, maxBytes = defaultMaxBytes, now = fileS
   };
 }
 
-/** First line of an entry: format version, content length in bytes and SHA-256. It reveals incomplete or changed entries. */
+/**
+ * First line of an entry: format version, content length in bytes and SHA-256. This line makes incomplete or changed entries detectable.
+ */
 const head = (content: Uint8Array): string =>
   `entry-1 ${content.byteLength} ${createHash('sha256').update(content).digest('hex')}\n`;
 

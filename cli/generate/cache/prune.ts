@@ -21,7 +21,7 @@ interface StoredFile {
   usedMs: number;
 }
 
-/** Records which entries this build used, then deletes old or excess entries. Other builds can recreate them. */
+/** Records which entries this build used, then deletes old or excess entries. Other builds can create deleted entries again. */
 export function pruneCache({ folder, used, maxBytes, nowMs }: PruneOptions): void {
   const entries = listFiles(folder).filter(({ name, path, usedMs }) => {
     const isEntry = entryName.test(name);

@@ -19,7 +19,10 @@ export function indexNowKeyFile(origin: string): [file: string, content: string]
   return [`${key}.txt`, key];
 }
 
-/** Returns the addresses of changed, new and deleted pages. Empty without earlier dates, because the sitemap announces a new site. */
+/**
+ * Returns the addresses of changed, new and deleted pages. Empty if there are no earlier dates, because a new site is announced by its
+ * sitemap.
+ */
 export function changedAddresses(origin: string, before: PageDates, after: PageDates): string[] {
   if (Object.keys(before).length === 0) return [];
   const changed = Object.entries(after).filter(([path, [digest]]) => before[path]?.[0] !== digest);
@@ -36,7 +39,7 @@ export function readPendingAddresses(file: string): string[] {
   return Array.isArray(addresses) ? addresses.filter((address) => typeof address === 'string') : [];
 }
 
-/** Adds addresses to the file, because several builds may run before the next deployment. */
+/** Appends addresses to the file instead of overwriting it, because several builds may run before the next deployment. */
 export function addPendingAddresses(file: string, addresses: readonly string[]): void {
   if (addresses.length === 0) return;
   const all = [...new Set([...readPendingAddresses(file), ...addresses])].sort();

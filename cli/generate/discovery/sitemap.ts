@@ -9,7 +9,10 @@ const declaration = { '@_version': '1.0', '@_encoding': 'UTF-8' };
 
 /** Maximum number of addresses per file (sitemaps.org protocol 0.9). A file with this many addresses stays far below the 50 MB limit. */
 const maxFileUrls = 50_000;
-/** Number of parts for a site too large for one file. The number is fixed, so that a page always stays in its part. */
+/**
+ * Number of sitemap files for a site that is too large for a single file. The number is fixed, so that a page always stays in the same
+ * file.
+ */
 const shardCount = 64;
 
 type ListedPage = Pick<PagePlan, 'path' | 'priority'>;
@@ -20,7 +23,7 @@ interface SitemapInput {
   lastmod: PageDates;
 }
 
-/** One sitemap file. The XML is created only on demand, because hashing the entries is much cheaper. */
+/** A sitemap file. The XML is created only on demand, because hashing the entries is much cheaper. */
 interface SitemapFile {
   file: string;
   inputs: string;
@@ -34,8 +37,8 @@ interface Entry {
 }
 
 /**
- * Returns `sitemap.xml` (sitemaps.org protocol 0.9). Above 50,000 pages, this is an index of `sitemap-00.xml` to `sitemap-63.xml`. The hash
- * of a page's path decides its part.
+ * Returns `sitemap.xml` (sitemaps.org protocol 0.9). Above 50,000 pages, this is an index of `sitemap-00.xml` to `sitemap-63.xml`, and
+ * pages are distributed among these files by a hash of their path.
  */
 export function sitemapFiles({ origin, pages, lastmod }: SitemapInput): SitemapFile[] {
   if (pages.length <= maxFileUrls) return [urlSet('sitemap.xml', buildEntries(origin, pages, lastmod))];

@@ -3,12 +3,12 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { EdgeCountry } from '#catalogue/edge.ts';
 import { drawFlag, findFlag } from '#cli/media/pictures/flags.ts';
 
-/** Numbering plan entries that belong to another country or have no residents. */
+/** Entries in the numbering plan that are part of another country or have no residents. */
 const excludedCodes = ['AC', 'TA'];
 
 /**
- * Returns the countries for the worker, sorted by name. If a country has no flag, its flag is an empty string, and the form field shows a
- * placeholder.
+ * Returns the countries for the worker, sorted by name. If there is no flag for a country, `flag` is an empty string, and the form field
+ * shows a placeholder.
  */
 export function edgeCountries({ countries }: Catalogue): EdgeCountry[] {
   const names = new Intl.DisplayNames(['en'], { type: 'region' });

@@ -50,7 +50,7 @@ export function edgeCatalogue(catalogue: Catalogue): EdgeCatalogue {
   };
 }
 
-/** Joining links are only in this file, because props of pages are public. */
+/** Only this file contains the links for joining classes, because page props are public. */
 function edgeBatches(catalogue: Catalogue): EdgeBatch[] {
   const places = new Map(catalogue.batches.map((batch) => [batchCalendarPath(catalogue, batch), edgePlace(catalogue, batch)]));
   return upcomingBatches(catalogue, '').map((batch) => ({

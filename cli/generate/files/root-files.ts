@@ -18,7 +18,7 @@ const headerBlock = (pattern: string, headers: Readonly<Record<string, string>>)
 const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const noindexHeader = { 'X-Robots-Tag': 'noindex' };
 
-/** Returns header rules for a narrower path. They remove each general header before they set its new value. */
+/** Returns header rules for a narrower path. Each rule removes the general header before setting the new value. */
 const narrowBlock = (pattern: string, headers: Readonly<Record<string, string>>): string =>
   [
     pattern,
@@ -56,7 +56,7 @@ export function robotsFile(origin: string): string {
   );
 }
 
-/** Validity of `security.txt`: long enough if nightly builds stop, but below the one-year limit that RFC 9116 recommends. */
+/** Validity of `security.txt`: long enough for a pause in the nightly builds, but below the one-year limit that RFC 9116 recommends. */
 const securityFileMs = 180 * dayMs;
 
 /** Returns `security.txt` (RFC 9116), which tells people where to report a vulnerability. It expires half a year after the build. */
@@ -99,7 +99,7 @@ export function webManifest({ institute }: Catalogue): string {
   });
 }
 
-/** Returns the manifest that installs the staff desk as an app, with a badge on a phone's home screen. */
+/** Returns the manifest that makes the staff desk installable as an app, with a badge on a phone's home screen. */
 export function staffManifest({ institute }: Catalogue): string {
   return JSON.stringify({
     id: routes.manageBlog,

@@ -24,7 +24,7 @@ export interface BuildState {
   stateKey: string;
 }
 
-/** Path of a copy of the page dates that survives if the output folder is deleted. */
+/** Path of a copy of the page dates, for the case that the output folder is deleted. */
 export const datesFile = ({ cacheDir, stateKey }: BuildState): string => join(cacheDir, `lastmod-${stateKey}.json`);
 
 /** Reads the page dates of earlier builds. Must run before anything is written, because it also reads the output's own dates file. */

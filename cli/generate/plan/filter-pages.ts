@@ -10,8 +10,8 @@ const files: Record<string, (name: string) => string> = {
 };
 
 /**
- * Returns the pages made from certain content: `['course=java', 'city=nashik']` selects that course in that city. Several names of the same
- * kind are combined.
+ * Returns the pages made from certain content: `['course=java', 'city=nashik']` selects that course in that city. Several filters of the
+ * same kind select the pages of all their names.
  * @throws {UserError} if a filter is invalid or matches no page
  */
 export function filterPages(pages: readonly PagePlan[], filters: readonly string[]): PagePlan[] {

@@ -13,7 +13,7 @@ interface KindFragments {
   markers: Map<string, ReactNode>;
 }
 
-/** Caches the results for page fragments, one per distinct set of props. Objects are compared by identity, other values by value. */
+/** Caches one result per page fragment and distinct set of props. Objects are compared by identity, other values by value. */
 export class FragmentCache<Made> {
   readonly timings = new Map<string, FragmentTiming>();
   readonly #kinds = new Map<FragmentKind, KindFragments>();

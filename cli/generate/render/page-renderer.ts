@@ -28,7 +28,8 @@ export class PageRenderer {
   }
 
   /**
-   * Replaces the placeholders with fragments. A fragment begins and ends with an element, so React's text separators are removed.
+   * Replaces the placeholders with fragments. Removes React's text separators around fragments, because a fragment begins and ends with an
+   * element.
    * @param start text before the page, added here to avoid copying the page
    */
   #render(component: ComponentType<never>, props: object, start = ''): string {

@@ -1,4 +1,6 @@
-/** Shows the progress of a build: one updated line in a terminal. Elsewhere, verbose output has one line per stage. */
+/**
+ * Shows the progress of a build. In a terminal, this is a single line that is updated. Elsewhere, verbose output has one line per stage.
+ */
 export interface Progress {
   stage(name: string): void;
   note(text: string): void;

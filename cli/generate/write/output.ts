@@ -56,7 +56,10 @@ export class Output {
     writeManifest(this.manifestFile, { entries: new Map() });
   }
 
-  /** Reuses all files if they were made from the same inputs and nothing in the folder has changed. Returns the results of that build. */
+  /**
+   * Reuses all files if they were made from the same inputs and nothing in the folder has changed. Returns the results of the build that
+   * made them.
+   */
   reuseAll(inputs: string): FinishedBuild | undefined {
     const finished = this.#record?.finished;
     const { files, others } = this.#found;
@@ -76,7 +79,7 @@ export class Output {
 
   /**
    * Writes a file unless it already has the same bytes.
-   * @param made hash of the file's inputs, and the digest that `getDigest` returns
+   * @param made the hash of the file's inputs, and the digest for `getDigest` to return
    */
   put(file: string, content: Uint8Array, { inputs, digest }: { inputs: string; digest?: string | undefined }): void {
     this.counts.rendered += 1;
@@ -100,7 +103,7 @@ export class Output {
     writeManifest(this.manifestFile, { entries: this.#after, finished });
   }
 
-  /** Records a build of selected pages. All other files and their manifest entries stay. */
+  /** Records a build of selected pages. All other files keep their manifest entries. */
   finishPart(): void {
     writeManifest(this.manifestFile, { entries: new Map([...this.#before, ...this.#after]) });
   }

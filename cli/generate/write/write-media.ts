@@ -5,7 +5,7 @@ import { hashContent } from '#cli/platform/hash.ts';
 import { mapConcurrently } from '#site/shared/map-concurrently.ts';
 import type { Output } from './output.ts';
 
-/** Number of files that each maker makes at the same time. Cards are encoded in other threads while the main thread draws PDFs. */
+/** Number of files of each kind that are made in parallel. Cards are encoded in other threads while the main thread draws PDFs. */
 const concurrency = 2;
 
 interface CardPrerender {
@@ -13,8 +13,8 @@ interface CardPrerender {
 }
 
 /**
- * Starts drawing the cards that are not cached yet, because they leave the main thread free to plan and render pages. The cards only go
- * into the cache, because the output must not change before the pages are planned.
+ * Starts drawing the cards that are not cached yet. Meanwhile, the main thread can plan and render pages. The cards are written only to the
+ * cache, because the output must not change before the pages are planned.
  */
 export function prerenderCards(files: readonly MediaFile[], cache: BuildCache): CardPrerender {
   const { card: version } = makerVersions();
@@ -33,7 +33,7 @@ export function prerenderCards(files: readonly MediaFile[], cache: BuildCache): 
   };
 }
 
-/** Writes the media files. A file with unchanged inputs stays as it is. All other files come from the cache or are made. */
+/** Writes the media files. Keeps files with unchanged inputs. All other files come from the cache or are made again. */
 export async function writeMedia(
   files: readonly MediaFile[],
   { output, cache }: { output: Pick<Output, 'reuse' | 'put'>; cache: BuildCache },
