@@ -3,10 +3,11 @@ import { dirname, join } from 'node:path';
 import { compileFunction, constants } from 'node:vm';
 import { cachedProgram } from './cached-program.mjs';
 
-/** @typedef {Error & { code?: string, errors?: { text: string }[] }} Failure with what esbuild found */
+/** @typedef {Error & { code?: string, errors?: { text: string }[] }} Failure error with the messages from esbuild */
 
 /**
- * Starts the program from the cache in `folder`. The cache is inside the project, because other users can write to a temporary folder.
+ * Starts the program from the cache in `folder`. The cache is inside the project, because other users can write to the system's temporary
+ * folder.
  * @param {{ root: string, entry: string, folder: string }} options
  */
 export async function startProgram({ root, entry, folder }) {
