@@ -81,7 +81,7 @@ function proposePage(heading: string, { homeCity, institute }: Catalogue): Field
   };
 }
 
-/** Chooses the menu and footer links. By default, only the footer links to the page. Without any link, nobody would find it. */
+/** Chooses the menu and footer links. By default, only the footer links to the page. Without any link, nobody would find the page. */
 async function findLinks(heading: string, { menu, footer }: TypedInput['flags'], canAsk: boolean): Promise<Fields> {
   const label = cutWords(heading, 40);
   if (menu === undefined && footer === undefined && canAsk) {

@@ -79,7 +79,7 @@ export function describeCell({ row, file, path, before, after }: ChangedCell): s
 
 const shownAround = 20;
 
-/** Shortens two strings to the parts that differ, so that the difference between long strings can be seen. */
+/** Shortens two strings to the parts that differ, so that the difference between long strings is visible. */
 function findDifference(before: string, after: string): [string, string] {
   const [old, now] = [[...before], [...after]];
   const shorter = Math.min(old.length, now.length);
