@@ -10,8 +10,8 @@ const files: Record<string, (name: string) => string> = {
 };
 
 /**
- * Returns the pages made from certain content: `['course=java', 'city=nashik']` selects that course in that city. Several filters of the
- * same kind select the pages of all their names.
+ * Returns the pages made from certain content: `['course=java', 'city=nashik']` selects that course in that city. Filters of the
+ * same kind are alternatives. A page must match one filter of each kind.
  * @throws {UserError} if a filter is invalid or matches no page
  */
 export function filterPages(pages: readonly PagePlan[], filters: readonly string[]): PagePlan[] {
