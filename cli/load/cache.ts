@@ -8,7 +8,7 @@ const layout = 3;
 interface CacheEntry {
   hash: string;
   value: unknown;
-  /** Positions that were requested so far. They are cached because finding a position requires parsing the file. */
+  /** Positions requested so far. They are cached, because the file must be parsed to find a position. */
   places: Record<string, TextPosition>;
 }
 
@@ -20,14 +20,14 @@ export interface CatalogueCache {
 
 export const cacheFileName = 'catalogue.json';
 
-/** A line of the cache file. It is parsed only on request. A line that has not changed is written back as it was read. */
+/** A line of the cache file. A line is parsed only on request. Unchanged lines are written back as they were read. */
 interface Line {
   hash: string;
   placeCount: number;
   text: string;
 }
 
-/** Opens the cache in a folder. A cache that is missing, damaged or from other schemas counts as empty. */
+/** Opens the cache in a folder. A cache counts as empty if it is missing, damaged or based on other schemas. */
 export function openCache(folder: string, schemaHash: string): CatalogueCache {
   const head = JSON.stringify({ layout, schemaHash });
   let stored = readLines(join(folder, cacheFileName), head);

@@ -18,7 +18,7 @@ type Spot = Pick<FoundReference, 'path' | 'canGo' | 'list'>;
 
 const never = (): boolean => false;
 
-/** Finds the references to other entries in a file's data. Fields with mistakes may be missing from the data. */
+/** Finds the references to other entries in a file's data. The data may lack fields with mistakes. */
 export function* findReferences(
   schema: Schema,
   value: unknown,
@@ -50,8 +50,8 @@ export function* findReferences(
 const isBlock = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Whether a list stays valid without an item. An empty list is valid only if it is the default, because a missing list otherwise means
- * "all".
+ * Whether a list stays valid without an item. A list may become empty only if an empty list is its default, because otherwise a missing
+ * list means "all".
  */
 function canRemove(schema: Schema, list: readonly unknown[], item: unknown): boolean {
   const rest = list.filter((other) => other !== item);

@@ -6,8 +6,8 @@ import { pathIn } from '#cli/platform/paths.ts';
 import { catalogueSources } from './sources.ts';
 
 /**
- * Returns a hash of everything that the loader reads: file contents and names. This is much faster than loading. For an unreadable file,
- * the hash includes its error code.
+ * Returns a hash of everything that the loader reads: file contents and names. Hashing is much faster than loading. For an unreadable file,
+ * the hash includes the error code.
  */
 export function hashCatalogueFiles(dir: string): string {
   const sources = [...catalogueSources, ...pictureKinds.map((kind) => ({ path: `pictures/${kind}` }))];
@@ -43,7 +43,8 @@ const sourceFolders = [new URL('../../catalogue/schema/', import.meta.url), new 
 const packageFile = new URL('../../package.json', import.meta.url);
 
 /**
- * Returns a hash that changes if validating an unchanged file may give another result. It covers the schemas, the loader and package.json.
+ * Returns a hash that changes if the validation of an unchanged file may have a different result. It covers the schemas, the loader and
+ * package.json.
  */
 export function hashSchemas(): string {
   const hash = createHash('sha256').update(readFileSync(packageFile));

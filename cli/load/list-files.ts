@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Mistake } from './problems/codes.ts';
 
 interface ListedFiles {
-  /** File names with the expected extension, sorted by code unit because that order does not depend on the locale. */
+  /** File names with the expected extension, sorted by code unit so that their order does not depend on the locale. */
   names: string[];
   mistakes: (Mistake & { name: string; isWarning: boolean })[];
 }
@@ -58,7 +58,7 @@ function validateName(name: string, format: Format): Mistake | undefined {
   return { code: 'catalogue/wrong-extension', message, hint: `Rename the file to \`${stem}${ending}\`.` };
 }
 
-/** Finds top-level files that look like catalogue files but are not loaded. Each mistake suggests the right name. */
+/** Finds top-level files that look like catalogue files but are not loaded. Each reported problem suggests the right name. */
 export function findMisnamed(folder: string, expected: readonly string[]): ListedFiles['mistakes'] {
   const yaml = (readFolder(folder) ?? []).filter(
     (name) => /\.ya?ml(\.txt)?$/i.test(name) && !ignoredFiles.test(name) && !expected.includes(name),

@@ -20,13 +20,13 @@ export function readData({ text, fields, mistakes }: Omit<ParsedSource, 'prose'>
     parsed = repaired;
     data = validate(parsed, schema);
   }
-  // Leaves out schema mistakes on lines with a syntax error, because the data on these lines is not reliable yet.
+  // Leaves out schema mistakes on lines with a syntax error, because the data on such lines is not reliable.
   const lines = new Set(parsed.mistakes.map(({ line }) => line));
   const later = data.mistakes.filter(({ line }) => !lines.has(line));
   return { value: data.value, mistakes: [...splitLines(text, parsed.mistakes, later), ...mistakes, ...later] };
 }
 
-/** If a field is reported as missing because it was written at the end of another line, reports only that line. */
+/** Reports a field that was written at the end of another line only at that line, and not also as missing. */
 function splitLines(text: string, mistakes: readonly LocatedMistake[], later: LocatedMistake[]): LocatedMistake[] {
   return mistakes.map((mistake) => {
     const written = text.split('\n')[mistake.line - 1]?.trimEnd() ?? '';

@@ -16,7 +16,7 @@ export interface CatalogueItem<T = unknown> {
 
 export const getStem = (file: string): string => file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.'));
 
-/** Finds the position of a field or value in a file. A missing value has the position of its nearest parent. */
+/** Finds the position of a field or value in a file. The position of a missing value is that of its nearest parent. */
 export type Locate = (file: string, path: DataPath, target?: PathTarget) => TextPosition;
 
 export interface CatalogueFiles {

@@ -12,12 +12,12 @@ import { positionAt } from './problems/text-position.ts';
 import { getStem } from './read-files.ts';
 import { describeUnreadable } from './source-files.ts';
 
-/** Size limit for one picture, because list pages show many. */
+/** Size limit for a picture in bytes, because list pages show many pictures. */
 const maxKilobytes = 32;
 
 /**
  * Reads the pictures of courses, cities and categories. Each file is named after a key.
- * @param keys keys in the catalogue. Undefined if they could not be read.
+ * @param keys the catalogue's keys. Undefined if they could not be read.
  */
 export function readPictures(
   dir: string,

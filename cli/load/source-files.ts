@@ -19,7 +19,7 @@ export class SourceFiles {
   readonly #files = new Map<string, CatalogueSource>();
   readonly #parsed = new Map<string, ParsedSource>();
   readonly #places = new Map<string, Record<string, TextPosition>>();
-  /** Entries in the wrong folder. Each entry is loaded under its correct source, so that one mistake does not cause others. */
+  /** Entries in the wrong folder. Each entry is loaded as if it were in the right folder, so that one mistake does not cause others. */
   readonly misplaced: { file: string; name: string; value: unknown }[] = [];
   readonly #cache: CatalogueCache;
   readonly #list: ProblemList;
@@ -40,7 +40,8 @@ export class SourceFiles {
     const value = known?.value ?? compact(this.#validate(file, bytes, source));
     const places = known?.places ?? {};
     this.#places.set(file, places);
-    // Parsed data needs many times the memory of its text. The few files in which positions are requested are parsed again.
+    // Parsed data needs many times the memory of its text. If a position is requested, the file is parsed again, which happens for only a
+    // few files.
     this.#parsed.delete(file);
     if (value !== undefined && !this.#list.broken.has(file)) this.#cache.add(cacheKey, { hash: contentHash, value, places });
     return value;
@@ -102,8 +103,8 @@ export class SourceFiles {
 const fileStart: TextPosition = { line: 1, column: 1 };
 
 /**
- * Copies data to save memory. Strings from YAML are slices that keep the whole file text in memory, with two bytes per letter if the file
- * contains a `₹`.
+ * Copies data to save memory. Strings from YAML are slices that keep the file's whole text in memory. That text takes up two bytes per
+ * letter if it contains a `₹`.
  */
 const compact = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
 

@@ -22,10 +22,10 @@ import { workingHoursSchema } from '#catalogue/schema/working-hours.ts';
 
 export interface CatalogueSource {
   name: string;
-  /** Path below the catalogue folder: a file (`menu.yaml`), or a folder of files of one kind (`courses`). */
+  /** Path below the catalogue folder: a file (`menu.yaml`), or a folder with files of the same kind (`courses`). */
   path: string;
   schema: z.core.$ZodType;
-  /** Field that must equal the file name without `.yaml`. Only for folders. */
+  /** For folders: field that must equal the file name without `.yaml`. */
   keyField?: string;
   /** Set to `markdown` for folders of Markdown files, whose front matter follows the schema. The default is YAML. */
   format?: 'markdown';

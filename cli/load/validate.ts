@@ -44,7 +44,7 @@ function keySchemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.c
   return def?.type === 'record' ? def.keyType : undefined;
 }
 
-/** Zod reports all unknown fields of a block as one issue. Separate mistakes are easier to fix. */
+/** Zod reports all unknown fields of a block as one issue, but separate mistakes are easier to fix. */
 function splitUnknownFields(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'unrecognized_keys') return [issue];
   return issue.keys.map((key) => ({ ...issue, keys: [key], path: [...issue.path, key] }));
@@ -56,7 +56,7 @@ const withoutFollowing = (issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue
     return !earlier.some(({ code }) => code === 'invalid_type' || (code === 'invalid_format' && issue.code === 'custom'));
   });
 
-/** Drops "missing field" errors if the field's misspelt name is already reported. `titel` is one mistake, not two. */
+/** Drops the "missing field" error if a misspelt name of the field is already reported. `titel` is one mistake, not two. */
 function withoutRenamed(issues: z.core.$ZodIssue[], parsed: ParsedYaml): z.core.$ZodIssue[] {
   const unknown = issues.filter(({ code }) => code === 'unrecognized_keys');
   return issues.filter((issue) => {

@@ -6,16 +6,17 @@ import type { DataPath } from './wording.ts';
 export type PathTarget = 'field' | 'value';
 
 /**
- * Returns the position of a field or value. A block or list has the position of its field. A list item has the position of its start. A
- * missing value has the position of its nearest existing parent. If the last path step is in braces, such as `{name}`, returns the position
- * of that text inside the value.
+ * Returns the position of a field or value. The position of a block or list is the position of its field. The position of a list item is
+ * its start. The position of a missing value is that of its nearest existing parent. If the last path step is in braces, such as `{name}`,
+ * returns the position of that text inside the value.
  */
 export function locateData(parsed: ParsedYaml, path: DataPath, target: PathTarget = 'value'): TextPosition {
   return positionAt(parsed.text, findOffset(parsed, path, target));
 }
 
 /**
- * Returns a value as written in the file, with quotes. For an empty field, returns the comment after it. Undefined if there is neither.
+ * Returns a value as written in the file, with quotes. For an empty field, returns the comment after it. Undefined if there is no comment
+ * either.
  */
 export function readSource(parsed: ParsedYaml, path: DataPath): string | undefined {
   const node = parsed.document.getIn(path, true) as Node | undefined;

@@ -14,7 +14,7 @@ interface IssueContext {
   source?: string;
 }
 
-/** Describes a Zod issue in plain words for people who edit the file. Includes the corrected line if it can be guessed. */
+/** Describes a Zod issue in plain words for people who edit the file. Includes the corrected line if the intended value can be guessed. */
 export function describeIssue(context: IssueContext): Mistake {
   const { issue, found } = context;
   if (context.path.length === 0 && issue.code === 'invalid_type') return describeShape(context);
@@ -153,7 +153,7 @@ function describeFieldName({ path }: IssueContext, issue: z.core.$ZodIssueInvali
   return { code: 'catalogue/wrong-form', message: `The field name ${quote(String(path.at(-1)))} ${reason}.` };
 }
 
-/** Returns the schema's own message, which continues the sentence "The field ...". Never returns Zod's message. */
+/** Returns the schema's own message, which continues the sentence "The field ...". Never returns Zod's own message. */
 function wording(issue: z.core.$ZodIssue): string {
   if (/^(must|needs|may|cannot|can|has|is) /.test(issue.message)) return issue.message;
   if (issue.code === 'invalid_format' && issue.format === 'url')

@@ -58,7 +58,7 @@ function candidates(schema: z.core.$ZodType, found: unknown, source?: string): u
     const texts = found.every((item) => typeof item === 'string') ? [found.join(', '), found.join(' ')] : [];
     return found.length === 1 ? [...found, ...splitList(String(found[0]))] : texts;
   }
-  // Text that contains a colon and a space was parsed as a block of fields. The source is the intended text.
+  // Text that contains a colon and a space was parsed as a block of fields. The source contains the intended text.
   return found !== null && source !== undefined && !source.includes('\n') ? [source, ...splitList(source)] : [];
 }
 
@@ -95,7 +95,7 @@ function fromText(found: string): unknown[] {
     .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9]+/g, ' ')
     .trim();
-  // Text with HTML tags was meant to be displayed, so it is not an address.
+  // Text with HTML tags is meant for display, so it is not an address.
   const hasTag = /<\/?[a-z]/i.test(found);
   const path = toPath(plain);
   const entry = cleanEntry(plain);
@@ -167,7 +167,7 @@ function toTimes(text: string): string[] {
       text,
     ) ?? [];
   const [, single = '', half = ''] = /^(\d{1,2}(?:[.:]\d{2})?)\s*([ap]\.?m\.?)?$/i.exec(text) ?? [];
-  // In `10-7`, the end is earlier than the start, so it is in the afternoon.
+  // In `10-7`, the end seems earlier than the start, so the end is in the afternoon.
   const end = !fromHalf && !toHalf && Number.parseInt(to, 10) <= Number.parseInt(from, 10) ? 'pm' : toHalf;
   if (from) return [`${toTime(from, fromHalf || toHalf)}-${toTime(to, end)}`];
   return /\D/.test(text) && single ? [toTime(single, half)] : [];
@@ -217,5 +217,5 @@ function toDay(text: string): string[] {
 const stripTime = (text: string): string =>
   text.replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+/i, '').replace(/[ T]\d{1,2}:\d{2}(:\d{2})?( [ap]m)?$/i, '');
 
-/** Day 0 in spreadsheets. It is one day early because spreadsheets count 29 February 1900, which never existed. */
+/** Day 0 in spreadsheets. This date is one day too early, because spreadsheets count 29 February 1900, which never existed. */
 const dayZero = Date.UTC(1899, 11, 30);

@@ -2,7 +2,7 @@ import type { Mistake } from './codes.ts';
 
 const maxFileBytes = 1024 * 1024;
 
-/** Text of a file. If there is a mistake, `offset` is its position in the text, counted from 0. */
+/** A file's text. If there is a mistake, `offset` is its position in the text, counted from 0. */
 type SourceText = { text: string; mistake?: undefined } | { text: string; mistake: Mistake; offset: number };
 
 const utf8Hint = 'Save the file again as UTF-8 (most editors offer this encoding under "Save as").';
@@ -25,7 +25,7 @@ export function decodeSource(bytes: Uint8Array): SourceText {
   }
 }
 
-/** Invisible characters come from UTF-16 files and from text copied out of other programs. They would end up on pages. */
+/** Invisible characters from UTF-16 files or from text copied out of other programs. Without this check, they would end up on pages. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
 export const controlCharacter: RegExp = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 

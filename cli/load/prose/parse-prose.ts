@@ -6,7 +6,7 @@ import type { DataPath } from '../problems/wording.ts';
 import { explainBrace, explainForeign, explainLink, explainUnread } from './prose-mistakes.ts';
 
 export interface ParsedProse {
-  /** Prose nodes without positions, so that prose that has only moved counts as unchanged. */
+  /** Prose nodes without positions, so that moving prose within a file does not count as a change. */
   nodes: readonly ProseNode[];
   mistakes: readonly PlacedMistake[];
   /**

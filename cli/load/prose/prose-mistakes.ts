@@ -19,7 +19,7 @@ const inMarkdown: Record<string, string> = {
   '!--': 'Move the comment to the fields and start it with `#`.',
 };
 
-/** Reports nodes that a page's prose must not contain. A closing HTML tag is reported with its opening tag. */
+/** Reports nodes that a page's prose must not contain. HTML is reported only at its opening tag. */
 export function explainForeign(node: Nodes, offset: number): PlacedMistake[] {
   if (node.type === 'html' && node.value.startsWith('</')) return [];
   const tag = node.type === 'html' ? (/^<(!--|\w+)/.exec(node.value)?.[1]?.toLowerCase() ?? '') : node.type;

@@ -14,7 +14,7 @@ export interface Around {
 
 export interface LineRepair {
   correct: (line: string, around: Around) => Corrected[];
-  /** Whether the following lines may have the same mistake, as in a pasted list. */
+  /** Whether the following lines may have the same mistake, for example in a pasted list. */
   isRun?: boolean;
   /** Whether YAML accepts the mistake and reads it as something else. */
   isSilent?: boolean;

@@ -7,7 +7,7 @@ import { countIndent } from './line-parts.ts';
 import { lineRepairs } from './line-repairs.ts';
 
 export interface Assessment {
-  /** Line of the first syntax error, counted from 0. Without errors, the number of lines. */
+  /** Line of the first syntax error, counted from 0. If there are no errors, the number of lines. */
   firstLine: number;
   issues: readonly string[];
 }
@@ -19,7 +19,7 @@ export interface Repair {
 
 interface Search {
   text: string;
-  /** Lines that may contain the mistake, counted from 0, the likeliest first. */
+  /** Lines that may contain the mistake, counted from 0, most likely first. */
   at: readonly number[];
   now: Assessment;
   assess: (text: string) => Assessment;
@@ -68,10 +68,7 @@ interface Candidate {
   assessment: Assessment;
 }
 
-/**
- * Sorts corrections. Those with fewer schema errors come first, then those with a later first syntax error, then those that move fewer
- * lines.
- */
+/** Sorts corrections by three criteria: fewest schema errors, latest first syntax error, and fewest moved lines. */
 const compare = (a: Candidate, b: Candidate): number =>
   a.assessment.issues.length - b.assessment.issues.length ||
   b.assessment.firstLine - a.assessment.firstLine ||

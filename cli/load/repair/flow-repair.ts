@@ -1,7 +1,7 @@
 import type { Corrected } from './corrected.ts';
 import { isFlowSafe, quoteText, stripQuotes } from './line-parts.ts';
 
-/** Patterns for the start of a field in `{ }`: after a comma or, if the comma is missing, after a blank. */
+/** Patterns for the start of a field in `{ }`: after a comma or, if the comma is missing, after a space. */
 const afterComma = /(?:^|[,;])\s*["']?([A-Za-z][\w-]*)["']?\s*:\s*/g;
 const afterBlank = /(?:^|[,;]|\s)\s*["']?([A-Za-z][\w-]*)["']?:\s+/g;
 

@@ -193,7 +193,7 @@ const otherComment: LineRepair = {
 
 export const starRepairs: readonly LineRepair[] = [bullets, quotedName];
 
-/** Repairs in the order in which they are tried. If two repairs make a file valid, the first is suggested. */
+/** Repairs in the order in which they are tried. If several repairs make a file valid, the first one is suggested. */
 export const lineRepairs: readonly LineRepair[] = [
   cleanBlanks,
   closedList,

@@ -26,7 +26,7 @@ export const missingDash: LineRepair = {
     const item = above.find((other) => /^\s*- /.test(other));
     const [parent = ''] = above;
     const indents = new Set([...(item ? [countIndent(item)] : []), ...(/:\s*$/.test(parent) ? [countIndent(parent) + 2] : [])]);
-    // If the items above start with a capital, a line in lower case continues the line above it.
+    // If the items above start with a capital letter, a line that starts with a small letter continues the line above it.
     if (/^(- |#)/.test(text) || (/^[a-z][^:]*$/.test(text) && /^\s*- [A-Z][^:]*$/.test(item ?? ''))) return [];
     return [...indents].map((indent) => ({
       line: `${' '.repeat(indent)}- ${text}`,

@@ -2,7 +2,7 @@ import { simplify } from '#cli/load/problems/nearest.ts';
 import { countEdits } from '#site/shared/text/count-edits.ts';
 import { getKey, listKeys, type Rule, type RuleContext } from './rule.ts';
 
-/** Maximum number of letters in which a misspelt name may differ. With more, it counts as a different name, such as a new official one. */
+/** Maximum number of wrong letters in a misspelt name. With more, the name counts as a different one, such as a new official name. */
 const maxEdits = 2;
 
 /** Reports a city name that differs from the file name by only a few letters, unless an alias has the spelling of the file name. */

@@ -26,8 +26,8 @@ const courseRule: NameRule = {
 };
 
 /**
- * Reports names that two cities share, since leads and `add city` find a city by any of its names. A shared `name` is an error. A shared
- * alias is only a warning, because it merely makes typed names ambiguous.
+ * Reports names that two cities share, because `add city` and the matching of leads find a city by any of its names. A shared `name` is an
+ * error. A shared alias is only a warning, because it merely makes typed names ambiguous.
  */
 export const findSharedCityNames: Rule = (context) => {
   const names = context.parts.cities.flatMap(({ file, value }) => withoutRepeats(listNames(file, value), cityRule));
@@ -44,7 +44,7 @@ export const findSharedCourseNames: Rule = (context) => {
 
 function findShared(context: RuleContext, names: readonly Reference[], rule: NameRule): Finding[] {
   const isName = ({ path }: Reference): boolean => path[0] === rule.field;
-  // Displayed names come after aliases, so that a clash is reported at the displayed name.
+  // Displayed names come after aliases, because a clash is reported at the later name.
   const aliasesFirst = names.toSorted((a, b) => Number(isName(a)) - Number(isName(b)));
   const sharedNames = findDuplicates(context, aliasesFirst, rule).filter(({ path }) => path[0] === rule.field);
   const errorPlaces = new Set(sharedNames.map(formatPlace));

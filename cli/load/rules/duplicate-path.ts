@@ -3,7 +3,7 @@ import { rootFiles } from './own-addresses.ts';
 import { type Finding, type Rule, type RuleContext, writePlace } from './rule.ts';
 import { claimPaths, type PathClaim } from './site-paths.ts';
 
-/** Reports pages with the same route. Each clash is reported once, at the later field, with the position of the earlier one. */
+/** Reports pages with the same route. Each clash is reported once, at the later field, with the position of the earlier field. */
 export const findDuplicatePaths: Rule = (context) => {
   const first = new Map<string, PathClaim>();
   const problems = new Map<string, Finding>();

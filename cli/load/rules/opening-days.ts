@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 
-/** Reports openings that close before they are posted, since no page would ever show them. */
+/** Reports openings that close before they are posted, because no page would ever show them. */
 export const findBackwardOpenings: Rule = ({ parts, files }) =>
   parts.openings.flatMap(({ posted, closes }, index) => {
     if (!posted || !closes || closes >= posted) return [];

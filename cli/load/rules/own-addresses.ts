@@ -35,7 +35,7 @@ export const claimPdfs = ({ parts }: RuleContext): string[] => [
 ];
 
 /**
- * Whether a redirect from this route cannot work, because the worker responds first or because the build names files there by their
- * content.
+ * Whether a redirect from this route cannot work, because the worker responds first or because the build writes files with hashed names
+ * there.
  */
 export const isAnsweredFirst = (route: string): boolean => /^\/(api|blogs|media|_edge|assets)(\/|$)/.test(route);

@@ -7,7 +7,7 @@ import { type Finding, getKey, type Rule, type RuleContext } from './rule.ts';
 
 type PageItem = RuleContext['parts']['pages'][number];
 
-/** Reports values in text pages that are unknown or in the wrong place. Reports nothing if the institute's file has a mistake. */
+/** Reports values in text pages that are unknown or in the wrong place. Reports nothing if `institute.yaml` has a mistake. */
 export const findUnknownValues: Rule = (context) => {
   const { institute, courses } = context.parts;
   if (context.broken.has(context.files.institute)) return [];

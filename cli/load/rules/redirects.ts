@@ -6,10 +6,10 @@ import { claimPdfs, formRoutes, isAnsweredFirst, rootFiles } from './own-address
 import type { Finding, Rule, RuleContext } from './rule.ts';
 import { claimPaths } from './site-paths.ts';
 
-/** Targets that this rule cannot check. Articles are not in the catalogue, and pictures and calendars are planned only after loading. */
+/** Targets that this rule cannot check: articles are not in the catalogue, while pictures and calendars are planned only after loading. */
 const openPrefixes = [`${routes.blogs}/`, '/images/', '/batches/'];
 
-/** Reports redirects that start at an existing page or file, point to a missing one, or form a loop. */
+/** Reports redirects that would hide an existing page or file, redirects with a missing target, and redirect loops. */
 export const findBadRedirects: Rule = (context) => {
   const pages = new Set([...claimPaths(context).map(({ route }) => route), ...formRoutes, ...claimPdfs(context)]);
   const entries = context.parts.redirects.map(({ from, to }, index) => ({ from, to, index }));
@@ -87,7 +87,7 @@ function checkTarget(
     pages.has(route) ||
     openPrefixes.some((prefix) => route.startsWith(prefix)) ||
     context.parts.redirects.some(({ from }) => from === route);
-  // Files with mistakes may define pages that are not known here.
+  // Files with mistakes may define pages that this rule does not know.
   if (isKnown || context.broken.size > 0) return [];
   const nearest = findNearest(route, pages) ?? findAlike(route, pages);
   const hint = nearest

@@ -22,8 +22,8 @@ import { type CatalogueFiles, type CatalogueItem, getStem } from '#cli/load/read
 import type { Severity } from '#cli/terminal/user-error.ts';
 
 /**
- * The catalogue as rules see it. A file with a mistake contributes its valid fields, so one run reports both kinds of mistakes. Any field
- * may therefore be missing, even one with a default.
+ * The catalogue as rules see it. Files with mistakes are included with their valid fields, so that rules can report further mistakes in the
+ * same run. Any field may therefore be missing, even a field with a default.
  */
 export interface CatalogueParts {
   institute: Partial<Institute>;
@@ -77,7 +77,7 @@ export function getKey({ file }: CatalogueItem, key: string | undefined): string
   return key ?? getStem(file);
 }
 
-/** Returns an item's key and its file name. Another rule reports a difference between them. */
+/** Returns an item's key and its file name. If the key and the file name differ, another rule reports the difference. */
 export const listKeys = (item: CatalogueItem, key: string | undefined): string[] => [
   ...new Set([getKey(item, key), getStem(item.file)]),
 ];

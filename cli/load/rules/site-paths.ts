@@ -50,7 +50,7 @@ function claimBranches({ parts, files }: RuleContext): PathClaim[] {
 }
 
 function claimCourseRoutes({ parts }: RuleContext, { file, value }: RuleContext['parts']['courses'][number]): PathClaim[] {
-  // The cast is safe, because `coursePath` reads only paths that are checked here first.
+  // The cast is safe, because `coursePath` reads only the path fields, which are checked before each call.
   const course = value as Course;
   const own = value.path ? [{ route: coursePath(course), place: { file, path: ['path'] } }] : [];
   if (!value.cityPath) return own;

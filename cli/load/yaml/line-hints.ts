@@ -29,7 +29,7 @@ export function closingHint(text: string, offset: number): string {
   return `Close the quote at the end of the line, or delete it: \`${lead}${writeYaml(value.slice(1))}\`.`;
 }
 
-/** Suggests how to fix a line that is not a field: add a colon or a space after it, or join the line to the one above. */
+/** Suggests how to fix a line that is not a field: add a colon, add a space after the colon, or join the line to the line above. */
 export function fieldHint(text: string, offset: number): string {
   const line = lineAt(text, skipSpace(text, offset)).trim();
   const [, name, separator, value] = /^([A-Za-z][\w-]*)(:|\s+)(\S.*)$/.exec(line) ?? [];

@@ -10,7 +10,7 @@ import { findYamlTraps } from './yaml-traps.ts';
 export type LocatedMistake = Mistake & TextPosition;
 
 export interface ParsedYaml {
-  /** Text after automatic repair of syntax errors that have one obvious correction. Line numbers stay the same. */
+  /** Text in which syntax errors with one obvious correction have been repaired. Line numbers stay the same. */
   text: string;
   document: Document.Parsed;
   value?: unknown;
@@ -27,7 +27,7 @@ interface ParsedOnce {
 const maxRepaired = 200_000;
 const maxRepairs = 12;
 
-/** Parses YAML. The library's `parse` would not be faster, because it does the same and then calls `toJS`. */
+/** Parses YAML. The library's `parse` would not be faster, because it does the same work and then calls `toJS`. */
 export function parseYaml(text: string, schema?: z.core.$ZodType): ParsedYaml {
   let parsed = parseOnce(text);
   const repaired: LocatedMistake[] = [];
@@ -144,7 +144,7 @@ function findIssues(document: Document.Parsed, schema: z.core.$ZodType | undefin
   }
 }
 
-/** If a YAML trap and a syntax error are on the same line, only the trap is reported, because it describes the mistake better. */
+/** If a YAML trap and a syntax error are on the same line, only the trap is reported, because its message describes the mistake better. */
 function findMistakes(document: Document.Parsed, text: string): PlacedMistake[] {
   const traps = findYamlTraps(document, text);
   const trapLines = new Set(traps.map(({ offset }) => positionAt(text, offset).line));

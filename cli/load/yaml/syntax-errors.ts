@@ -26,7 +26,7 @@ export function explainSyntaxErrors(document: Document.Parsed, text: string): Pl
   return mistakes;
 }
 
-/** A line with too much indentation is read as part of the text above. The library reports it twice at the same position. */
+/** A line with too much indentation is read as part of the text above it. The library reports this mistake twice at the same position. */
 function findOverlapping(error: YAMLError, errors: readonly YAMLError[]): YAMLError | undefined {
   if (error.code !== 'BLOCK_AS_IMPLICIT_KEY') return undefined;
   return errors.find(({ code, pos }) => code === 'MULTILINE_IMPLICIT_KEY' && pos[0] === error.pos[0]);

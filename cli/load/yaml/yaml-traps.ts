@@ -58,7 +58,7 @@ function getSign(node: Node): '*' | '&' | '!' | undefined {
 function findRepeatedFields(map: YAMLMap, text: string): PlacedMistake[] {
   const first = new Map<string, number>();
   const mistakes: PlacedMistake[] = [];
-  // Braces without any values are a list in the wrong kind of brackets.
+  // Braces that contain no values were meant as the brackets of a list.
   if (map.flow && map.items.every(({ value }) => value === null)) return [];
   for (const { key } of map.items) {
     if (!isScalar(key)) continue;
