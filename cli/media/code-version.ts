@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 
 interface CodeParts {
-  /** Files or whole folders of code and drawings that affect the results. */
+  /** Files or whole folders with code and drawings that affect the results. */
   sources: readonly string[];
   packages: readonly string[];
 }
@@ -12,8 +12,8 @@ interface CodeParts {
 const versions = new Map<string, string>();
 
 /**
- * Hashes a maker's code. The hash is part of each cache key, so that changed code makes new files.
- * @param known hashes of sources that several makers share
+ * Hashes the code that makes one kind of file. The hash is part of each cache key, so a code change invalidates the cached files.
+ * @param known hashes of sources that several kinds of files share
  */
 export function codeVersion({ sources, packages }: CodeParts, known = new Map<string, string>()): string {
   const hash = createHash('sha256');
@@ -32,7 +32,7 @@ function hashSource(source: string): string {
   return hash.digest('hex');
 }
 
-/** Names are relative to the source, so that the same code in another checkout has the same version. */
+/** File names are relative to the source, so that the same code in another checkout has the same version. */
 function readSources(source: string): [string, Buffer][] {
   if (source.endsWith('.ts')) return [[basename(source), readFileSync(source)]];
   return readdirSync(source, { recursive: true, encoding: 'utf8' })

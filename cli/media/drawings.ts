@@ -9,7 +9,7 @@ import type { Shape } from '#cli/drawing/shapes.ts';
 
 const folder = fileURLToPath(new URL('./drawings/', import.meta.url));
 
-/** Parsed drawings by their SVG text, since most drawings are used in many pictures. */
+/** Parsed drawings, keyed by SVG text, because most drawings are used in many pictures. */
 const known = new Map<string, readonly Shape[]>();
 
 /** Reads a drawing from `drawings/`, for example `motifs/gauge`, in a palette's colours. */

@@ -18,8 +18,8 @@ export function courseSubject({ pictures }: Catalogue, { key, title, icon, catal
 }
 
 /**
- * Draws a course's emblem within 100 units of the origin. The course's own picture comes first, then the drawing named by `icon`.
- * Otherwise, the emblem is the department's drawing with the title's initials.
+ * Draws a course's emblem within 100 units of the origin. The course's own picture comes first, then the drawing named by `icon`. If the
+ * course has neither, the emblem is the department's drawing with the title's initials.
  */
 export function drawEmblem({ title, icon, catalogue, emblem }: CourseSubject, palette: Palette): Shape[] {
   if (emblem !== undefined) return drawPicture(emblem, 'courses', palette);

@@ -1,5 +1,6 @@
 /**
- * Part of the code that makes files of one kind. Each maker has its own version, so that a change to its code redraws only its own files.
+ * Name for the code that makes one kind of file. Each maker has its own version, so that a change to its code redraws only files of that
+ * kind.
  */
 export type Maker = 'syllabus' | 'picture' | 'card' | 'app-icon';
 

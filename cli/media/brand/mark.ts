@@ -3,13 +3,16 @@ import { group, rect, type Shape } from '#cli/drawing/shapes.ts';
 import { toSvg } from '#cli/drawing/svg.ts';
 import { readDrawing } from '#cli/media/drawings.ts';
 
-/** Placeholder mark until the institute supplies its own. Drawn within 32 units of the origin. */
+/** Placeholder mark until the institute supplies its own. The mark extends at most 32 units from the origin. */
 export const drawMark = (palette: Palette): Shape[] => [
   rect([-32, -32, 64, 64], palette.main, 15),
   ...readDrawing('brand/mark', palette),
 ];
 
-/** Icon that fills its square, because launchers crop maskable icons. The mark stays within 40% of the centre. */
+/**
+ * Icon with a background that fills the square, because launchers crop maskable icons. The mark stays within 40% of the icon's size from
+ * the centre.
+ */
 const fullBleedMark = (size: number): Shape[] => [
   rect([0, 0, size, size], housePalette.main),
   group({ x: size / 2, y: size / 2, scale: size / 84 }, readDrawing('brand/mark')),

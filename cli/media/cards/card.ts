@@ -26,12 +26,12 @@ const textWidth = 560;
 const titleMiddle = 322;
 
 /**
- * Renders a card as an sRGB PNG without metadata. Every link preview supports PNG. For drawings, a PNG is smaller than a good JPEG, is
- * twice as fast to make, and shows no noise around letters.
+ * Renders a card as an sRGB PNG without metadata. Every link preview supports PNG. For drawings, a PNG is smaller than a good JPEG, takes
+ * half the time to encode, and shows no noise around letters.
  */
 export async function renderCard(card: Card): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  // Several cards are made in parallel, so more threads per card would only compete.
+  // Several cards are made in parallel, so additional threads per card would only compete with each other.
   sharp.concurrency(1);
   return sharp(Buffer.from(toSvg(cardShapes(card), cardSize)))
     .removeAlpha()

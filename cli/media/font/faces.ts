@@ -26,7 +26,7 @@ export function openFace(weight: Weight): Face {
   if (known) return known;
   const name = `${family}_${styles[weight]}`;
   const font = openFont(readFileSync(require.resolve(`@expo-google-fonts/anek-devanagari/${styles[weight]}/${name}.ttf`)));
-  // The simpler layout is safe, because pdfkit requests no font features here.
+  // This simpler layout function is sufficient, because pdfkit requests no font features here.
   font.layout = layoutByNeighbours(font) as Font['layout'];
   const face: Face = {
     name,
@@ -41,7 +41,7 @@ export function openFace(weight: Weight): Face {
 /** fontkit is loaded on first use, because most builds draw no text. */
 const openFont = (data: Buffer): Font => (require('fontkit') as typeof import('fontkit')).create(data) as Font;
 
-/** Caches results by text, because the same words recur in every document. */
+/** Caches results by text, because the same words occur in every document. */
 function memoize<Answer>(compute: (text: string) => Answer): (text: string) => Answer {
   const known = new Map<string, Answer>();
   return (text) => {

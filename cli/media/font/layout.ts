@@ -6,8 +6,8 @@ export type PlacedText = Pick<GlyphRun, 'glyphs' | 'positions' | 'advanceWidth'>
 const isPlain = (text: string): boolean => /^[ -_a-~]+$/.test(text);
 
 /**
- * Creates a layout function that gives fontkit's results about ten times faster: plain text is built from cached letter pairs. Each call
- * returns new positions, because pdfkit scales them in place.
+ * Creates a layout function that returns the same results as fontkit about ten times faster, because it assembles plain text from cached
+ * letter pairs. Each call returns new positions, because pdfkit scales them in place.
  */
 export function layoutByNeighbours(font: Font): (text: string) => PlacedText {
   const whole = font.layout.bind(font);
@@ -33,7 +33,7 @@ interface PlacedGlyph {
   xAdvance: number;
 }
 
-/** Returns the first glyph of a pair with its spacing before the second. Undefined if both form a ligature. */
+/** Returns a pair's first glyph, spaced for the second. Undefined if the two form a ligature. */
 function firstGlyph({ glyphs, positions }: GlyphRun, length: number): PlacedGlyph | undefined {
   const [glyph, position] = [glyphs[0], positions[0]];
   return glyph && position && glyphs.length === length ? { glyph, xAdvance: position.xAdvance } : undefined;
@@ -48,7 +48,7 @@ class PlainText implements PlacedText {
     this.positions.push({ xAdvance, yAdvance: 0, xOffset: 0, yOffset: 0 });
   }
 
-  /** Computed on each access, because pdfkit changes the positions. */
+  /** Computed on each access, because pdfkit changes the returned positions. */
   get advanceWidth(): number {
     return this.positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
   }

@@ -19,7 +19,7 @@ export function measureText(text: string, { size, weight }: TextStyle): number {
   return (face.advance(replaceZeroWidth(text)) * size) / face.font.unitsPerEm;
 }
 
-/** Breaks text into lines no wider than a given maximum. A word wider than that gets a line to itself. */
+/** Breaks text into lines no wider than a given maximum. A wider word gets a line of its own. */
 export function wrapText(text: string, width: number, style: TextStyle): string[] {
   const space = measureText(' ', style);
   const lines: string[] = [];

@@ -2,7 +2,7 @@ import { type Circle, copies, type Paint, path, round, type Shape } from '#cli/d
 import { openFace } from './faces.ts';
 import { measureText, replaceZeroWidth, type TextStyle } from './measure.ts';
 
-/** Position of a line of text. `x` is its start, middle or end, and `y` is its baseline. */
+/** Position of a line of text. `x` is the start, middle or end of the line, and `y` is its baseline. */
 interface TextPlace {
   x: number;
   y: number;
@@ -20,7 +20,7 @@ interface PlacedGlyph {
 
 const anchorShare = { start: 0, middle: 0.5, end: 1 } as const;
 
-/** Converts a line of text to outlines, so that it looks the same without the font installed. */
+/** Converts a line of text to outlines, so that the text looks the same even if the font is not installed. */
 export const outlineText = (text: string, place: TextPlace, style: PaintedStyle): Shape =>
   path(
     placeGlyphs(text, place, style)
@@ -32,7 +32,9 @@ export const outlineText = (text: string, place: TextPlace, style: PaintedStyle)
 export const letters = (text: string, [x, y, size]: Circle, paint: string): Shape =>
   outlineText(text, { x, y: y + size * 0.34, anchor: 'middle' }, { size, weight: 800, paint });
 
-/** Outlines several lines. Repeated letters are drawn once and copied, which makes the outlines of long text smaller. */
+/**
+ * Converts several lines of text to outlines. Repeated letters are drawn once and copied, which makes the outlines of long text smaller.
+ */
 export function outlineLines(lines: readonly string[], place: TextPlace, style: PaintedStyle & { lineHeight: number }): Shape {
   return copies(
     style.paint,

@@ -8,7 +8,10 @@ import { outlineLines, outlineText } from '#cli/media/font/outline.ts';
 const height = 88;
 const textStyle = { size: 19, weight: 600 } as const;
 const maxTextWidth = 184;
-/** Width of the area for the drawing, to the left of the text. The drawing is centred slightly to the right of this area's middle. */
+/**
+ * Width of the area to the left of the text, where the drawing is placed. The drawing's centre is slightly to the right of this area's
+ * middle.
+ */
 const headWidth = 112;
 const headMiddle = 66;
 /** All badges have the same width, because they appear side by side or stacked. */

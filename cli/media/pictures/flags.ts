@@ -8,7 +8,7 @@ import { outlineText } from '#cli/media/font/outline.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Returns a country's flag as a 3:2 SVG, by two-letter code. Undefined if there is no such flag. */
+/** Returns the flag for a two-letter country code as a 3:2 SVG. Undefined if there is no flag for this code. */
 export function findFlag(code: string): string | undefined {
   const folder = dirname(require.resolve('country-flag-icons/package.json'));
   try {

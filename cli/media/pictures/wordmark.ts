@@ -5,7 +5,7 @@ import type { Weight } from '#cli/media/font/faces.ts';
 import { measureText } from '#cli/media/font/measure.ts';
 import { outlineText } from '#cli/media/font/outline.ts';
 
-/** All wordmarks share a muted colour, so that a wall of forty looks calm. */
+/** All wordmarks share a muted colour, so that forty wordmarks side by side look calm. */
 const ink = '#46555C';
 
 const signs = ['moon', 'blocks', 'triangle', 'trefoil', 'zigzag', 'ring', 'star', 'leaves', 'bars', 'diamond'];

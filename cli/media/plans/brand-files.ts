@@ -18,7 +18,7 @@ export const brandFiles = (): MediaFile[] => [
 const icoSize = 32;
 const icoHeaderBytes = 22;
 
-/** Wraps a PNG as an ICO file with a single picture (ICO format, Windows Vista and later). */
+/** Wraps a PNG in an ICO file with a single picture (ICO format since Windows Vista). */
 function wrapIcon(png: Uint8Array): Uint8Array {
   const header = Buffer.alloc(icoHeaderBytes);
   header.writeUInt16LE(1, 2);

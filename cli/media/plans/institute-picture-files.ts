@@ -12,7 +12,7 @@ import { drawFeatureIcon } from '#cli/media/scenes/course-picture.ts';
 import { sceneSize } from '#cli/media/scenes/scene.ts';
 import { planSvg } from './plan-svg.ts';
 
-/** Plans the institute's pictures, such as employers, badges and the roadmap, and the flags of the country field. */
+/** Plans the institute's pictures, such as employers, badges and the roadmap, and the flags for the country field. */
 export function institutePictureFiles(catalogue: Catalogue): MediaFile[] {
   const { institute, countries } = catalogue;
   const icons = [...new Set(institute.comparison.map((feature) => feature.icon))];

@@ -12,16 +12,13 @@ import { sceneSize } from './scene.ts';
 export interface CategorySubject {
   slug: string;
   name: string;
-  /**
-   * Catalogue whose colours the scene uses. Undefined for a category that spans several catalogues. The scene then uses the institute's
-   * colours.
-   */
+  /** Catalogue whose colours the scene uses. Undefined for a category that spans several catalogues, which uses the institute's colours. */
   catalogue?: Course['catalogue'];
   picture?: string;
 }
 
 /**
- * Draws a category's 16:9 picture. Without a picture of its own, a category gets a student beside a board with the category's initials.
+ * Draws a category's 16:9 picture. If the category has no picture of its own, draws a student beside a board with the category's initials.
  */
 export const drawCategoryPicture = (category: CategorySubject): string => toSvg(categoryScene(category), sceneSize);
 

@@ -39,8 +39,8 @@ function roundIcon(palette: Palette, emblem: readonly Shape[]): Shape[] {
 }
 
 /**
- * Draws the background of a department's course headings, 1600 units wide. It stays dark enough for light text everywhere. The details are
- * on the right, because narrow screens show only that part.
+ * Draws the background of a department's course headings, 1600 units wide. The background is dark enough for light text everywhere. Its
+ * details are on the right, because narrow screens show only that part.
  */
 export function drawBackground({ name }: { name: Course['catalogue'] }): string {
   const palette = getPalette(name);

@@ -5,7 +5,7 @@ import { readDrawing } from '#cli/media/drawings.ts';
 import { ornaments, stages, steps, stepsWidth } from './patterns.ts';
 
 export interface SceneSubject {
-  /** Seed of the arrangement: the same name always gives the same scene. */
+  /** Seed for the arrangement. The same name always results in the same scene. */
   name: string;
   palette: Palette;
   emblem: readonly Shape[];
@@ -13,7 +13,7 @@ export interface SceneSubject {
 
 export const sceneSize = { width: 640, height: 360 };
 
-/** Draws a 16:9 scene with steps and a sun around the emblem's stage. The name decides the ornaments and the stage. */
+/** Draws a 16:9 scene with steps and a sun around the emblem's stage. The ornaments and the stage depend on the name. */
 export function drawScene({ name, palette, emblem }: SceneSubject): Shape[] {
   const chooser = chooserFor(name);
   const stage = chooser.pick(stages);

@@ -9,7 +9,7 @@ type Module = SyllabusSubject['course']['curriculum'][number];
 
 const numberWidth = 34;
 
-/** Returns the height of a module, because a module must not break across pages. */
+/** Returns a module's height, which is needed because a module must not break across pages. */
 function moduleHeight(module: Module, styles: Styles): number {
   const width = textWidth - numberWidth - bulletWidth;
   const lines = module.topics.reduce((sum, topic) => sum + wrapText(topic, width, styles.text).length, 0);

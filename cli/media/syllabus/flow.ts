@@ -17,7 +17,7 @@ interface BlockPlace {
 /** Tolerance in points, so that rounding never breaks a line that should fit exactly. */
 const roundingMargin = 0.1;
 
-/** Writes text down the pages and tags it in the same order, for screen readers. */
+/** Writes text from top to bottom, page by page, and tags it in the same order for screen readers. */
 export class Flow {
   y = page.top;
   /** Lowest position for text on the page. The title page needs no room for a footer. */
@@ -35,7 +35,7 @@ export class Flow {
     return element;
   }
 
-  /** Starts a new page if this page has less than `height` left. */
+  /** Starts a new page if less than `height` is left on the current page. */
   ensure(height: number): void {
     if (this.y + height > this.#floor) this.breakPage();
   }

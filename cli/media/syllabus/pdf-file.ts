@@ -11,7 +11,7 @@ interface PdfMeta {
   title: string;
   author: string;
   subject: string;
-  /** Creation date (`2026-11-20`), passed in so that two builds make the same bytes. */
+  /** Creation date (`2026-11-20`), passed in so that every build produces the same bytes. */
   day: string;
 }
 
@@ -22,7 +22,7 @@ export async function openPdf({ title, author, subject, day }: PdfMeta): Promise
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
-    // Skips the standard font, which pdfkit would read for every document although no text uses it.
+    // Skips the standard font, which pdfkit would otherwise read for every document although no text uses it.
     font: '',
     bufferPages: true,
     pdfVersion: '1.7',
@@ -46,7 +46,7 @@ export async function closePdf(pdf: Pdf): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** With a fixed `textWidth`, pdfkit does not measure text for underlines, which are never used here. */
+/** Options with a fixed `textWidth`, so that pdfkit does not measure text for underlines, which are never used here. */
 const oneLine = { lineBreak: false, baseline: 'alphabetic', textWidth: 0 } as const;
 
 export function writeLine(
