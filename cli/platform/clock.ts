@@ -1,6 +1,6 @@
 import { indianDay } from '#site/shared/times.ts';
 
-/** Offset in milliseconds of the command's clock. Only tests set `CLOCK_OFFSET_MS`. */
+/** Offset of the command's clock in milliseconds. Only tests set `CLOCK_OFFSET_MS`. */
 export const clockOffsetMs = (): number => Number(process.env.CLOCK_OFFSET_MS) || 0;
 
 /** Current time in milliseconds since 1970, shifted by `clockOffsetMs`. */
@@ -12,7 +12,7 @@ export const nowDate = (): Date => new Date(now());
 export const fileSystemNow = (): number => Date.now();
 
 /**
- * Returns the day in Asia/Kolkata, for example `2026-11-20`. The offset is fixed all year, and loading time zone data would take a tenth of
- * a short command's time.
+ * Returns the day in Asia/Kolkata, for example `2026-11-20`. Uses a fixed offset, because India has no daylight saving time and loading
+ * time zone data would take a tenth of a short command's time.
  */
 export const todayInIndia = (now: Date): string => indianDay(now.getTime());

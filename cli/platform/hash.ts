@@ -3,8 +3,8 @@ import { hash } from 'node:crypto';
 export const hashContent = (content: string | Uint8Array): string => hash('sha1', content, 'base64url').slice(0, 16);
 
 /**
- * Hashes values by their JSON, so they must be plain data. Each object is hashed only once, because the catalogue's records are frozen and
- * many pages share them.
+ * Hashes the JSON of values, which must be plain data. Each object is hashed only once, because many pages share the catalogue's frozen
+ * records.
  */
 export class ValueHasher {
   #known = new WeakMap<object, string>();

@@ -22,8 +22,8 @@ interface LockOptions {
 const defaultMaxWaitMs = minuteMs;
 const betweenTriesMs = 40;
 /**
- * Number of failed reads after which a lock without an owner counts as abandoned. A process leaves such a lock if it is killed while
- * writing it.
+ * Number of failed reads after which a lock without an owner counts as abandoned. A process leaves such a lock behind if it is killed while
+ * writing the lock file.
  */
 const maxUnreadableReads = 25;
 
@@ -68,7 +68,7 @@ function createLock(file: string, owner: Owner): boolean {
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    // On a full disk, the lock file would stay empty, and no process could release it.
+    // On a full disk, the lock file would stay empty, and no process could release the lock.
     rmSync(file, { force: true });
     throw error;
   }
@@ -76,18 +76,20 @@ function createLock(file: string, owner: Owner): boolean {
 
 const readOwner = (file: string): Owner | undefined => readJson<Owner>(file);
 
-/** Whether a process is running, even one of another user. */
+/** Whether a process is running, including processes that belong to other users. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of another user is running, although it cannot be signalled.
+    // This error means that the process is running but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** Two processes may find the same stale lock. Neither must remove the other's new lock, so the file is moved aside and checked first. */
+/**
+ * If two processes find the same stale lock, neither must remove the other's new lock. The file is therefore moved aside and checked first.
+ */
 function removeStale(file: string, holder: Owner | undefined): void {
   const aside = `${file}.${randomUUID()}`;
   try {

@@ -1,4 +1,4 @@
-// Plain JavaScript that any version of Node can load, because the launcher runs it first.
+// Plain JavaScript that any version of Node can load, because the launcher loads this file first.
 
 const neededNode = { major: 22, minor: 13 };
 export const neededNodeText = `${neededNode.major}.${neededNode.minor}`;

@@ -2,7 +2,7 @@ import path, { type PlatformPath } from 'node:path';
 
 type PathRules = Pick<PlatformPath, 'join' | 'relative' | 'sep'>;
 
-/** Returns a path with `/` as the separator on every system. Reports, records and lookups use this form. */
+/** Returns a path with `/` as the separator on every system. Reports, records and lookups contain paths in this form. */
 export const withSlashes = (file: string, { sep }: Pick<PathRules, 'sep'> = path): string =>
   sep === '/' ? file : file.replaceAll(sep, '/');
 

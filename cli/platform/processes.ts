@@ -1,6 +1,9 @@
 import { type ChildProcess, spawnSync } from 'node:child_process';
 
-/** Options for a child process that does not receive Ctrl+C in this terminal. Its descendants form a group that `killTree` ends. */
+/**
+ * Options for a child process that does not receive Ctrl+C in this terminal. The child and its descendants form a group, which `killTree`
+ * ends.
+ */
 export const ownGroup = { detached: true, windowsHide: true } as const;
 
 export const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const;

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-// Plain JavaScript, because the launcher needs this module before anything is compiled.
+// This module is plain JavaScript, because the launcher needs it before anything is compiled.
 
 /** Names of half-written files. They start with a dot, so that programs that list a folder skip them. */
 export const temporaryName = /^\..+\.\d+\.writing$/;
@@ -94,7 +94,7 @@ export function removeTemporaries(folder) {
 }
 
 /**
- * Runs `work` and puts the file's path into any system error, which might otherwise name no file or a temporary one.
+ * Runs `work` and puts the file's path into any system error. Otherwise, the error might name no file or a temporary file.
  * @template Result
  * @param {string} file
  * @param {() => Result} work
@@ -111,7 +111,7 @@ export function nameFile(file, work) {
 
 /**
  * Creates a folder and its parents. On a read-only disk, Node reports ENOENT for the whole path. Creating only the first missing folder
- * gives the true reason.
+ * reveals the real reason.
  * @param {string} folder
  */
 export function makeFolder(folder) {

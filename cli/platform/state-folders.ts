@@ -1,18 +1,18 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folder of everything that this machine stores between runs. Deleting it gives a clean start. */
+/** Folder for everything that commands store on this machine between runs. Deleting it gives a clean start. */
 export const stateFolder = '.wrangler';
 
 export const cacheFolder = `${stateFolder}/build-cache`;
 
 export const persistFolder = (stateDir: string): string => join(stateDir, 'state');
 
-/** Creates the local state folder for its owner only, because it contains visitors' data and the keys of staff tokens. */
+/** Creates the local state folder, which only its owner can access, because it contains visitors' data and the keys for staff tokens. */
 export function makeStateFolder(stateDir: string): void {
   mkdirSync(stateDir, { recursive: true });
   chmodSync(stateDir, 0o700);
 }
 
-/** Removes all access to a file except its owner's. Has no effect on Windows, which sets access by folder. */
+/** Removes all access to a file except its owner's. Has no effect on Windows, where access is controlled by the folder. */
 export const makePrivate = (file: string): void => chmodSync(file, 0o600);

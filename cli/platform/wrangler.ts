@@ -12,7 +12,7 @@ interface WranglerOptions {
   isRemote?: boolean;
 }
 
-/** Keeps wrangler off the network, and its files in the local state folder. */
+/** Prevents wrangler from using the network, and keeps its files in the local state folder. */
 const quietSettings = (stateDir: string) => ({
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_HIDE_BANNER: 'true',
@@ -24,18 +24,18 @@ const quietSettings = (stateDir: string) => ({
   X_LOCAL_OBSERVABILITY: 'false',
 });
 
-/** Environment for a wrangler process. A remote command needs the user's login, so it uses the user's home folder. */
+/** Environment for a wrangler process. A remote command runs with the user's home folder, because it needs the user's login. */
 export const wranglerEnvironment = (stateDir: string, isRemote = false): NodeJS.ProcessEnv => ({
   ...process.env,
   ...quietSettings(stateDir),
   // Commands need wrangler's full output, unlike `loadWrangler`, which shows only errors.
   WRANGLER_LOG: 'log',
-  // Caching the compiled form of wrangler's 13 MB of code saves a sixth of its CPU time at startup.
+  // Caching wrangler's 13 MB of code in compiled form saves a sixth of its CPU time at startup.
   NODE_COMPILE_CACHE: join(projectRoot, cacheFolder, 'compiled-wrangler'),
   ...(isRemote ? {} : { XDG_CONFIG_HOME: join(stateDir, 'config') }),
 });
 
-/** Loads wrangler into this process for its bindings. Only commands that need it should do so, because wrangler is large. */
+/** Loads wrangler into this process for its bindings. Must be called only by commands that need wrangler, because wrangler is large. */
 export function loadWrangler(stateDir: string): Promise<typeof import('wrangler')> {
   Object.assign(process.env, quietSettings(stateDir), { WRANGLER_LOG: 'error' });
   return import('wrangler');
