@@ -4,9 +4,9 @@ import { endSignals, findNpmBehind } from '#cli/platform/processes.ts';
 const pollMs = 100;
 
 /**
- * Returns a signal that is aborted when this program is asked to end. The listeners stay, so that a second signal cannot interrupt the
- * shutdown. npm passes signals only to its shell, and if npm is killed, it passes none. The program therefore also ends if npm or its shell
- * has ended.
+ * Returns an `AbortSignal` that is aborted when this program is asked to end. The listeners are never removed, so that a second signal
+ * cannot interrupt the shutdown. npm passes signals only to its shell, or not at all if npm is killed. The program therefore also ends if
+ * npm or its shell has ended.
  */
 export function endRequest(): AbortSignal {
   const controller = new AbortController();

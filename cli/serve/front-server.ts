@@ -28,10 +28,13 @@ const idleConnectionMs = 4_000;
  */
 const keepAliveMs = 75_000;
 
-/** Headers that apply to a single connection (RFC 9110, 7.6.1), so the proxy does not forward them. */
+/** Headers that the proxy does not forward, because they apply to a single connection (RFC 9110, 7.6.1). */
 const connectionHeaders = new Set(['connection', 'keep-alive', 'proxy-connection', 'upgrade', 'expect', 'te', 'trailer']);
 
-/** Whether the runtime's own processes use this header to choose an address, a worker or a mode. Visitors must not set it. */
+/**
+ * Whether the runtime's own processes use this header to choose an address, a worker or a mode. Visitors must not be able to set this
+ * header.
+ */
 const isRuntimeHeader = (name: string): boolean => name.startsWith('mf-');
 
 function filterHeaders(raw: readonly string[], isDropped: (name: string) => boolean): string[] {
@@ -103,7 +106,7 @@ function forward(request: IncomingMessage, response: ServerResponse, { agent, po
   request.pipe(forwarded);
 }
 
-/** Paths that only the worker answers (`run_worker_first` in wrangler.toml). */
+/** Paths to which only the worker responds (`run_worker_first` in wrangler.toml). */
 const workerPaths = /^\/+(api|blogs|media|_edge)(\/|$)|^\/+sitemap-blogs\.xml$/;
 
 const isForWorker = ({ method }: IncomingMessage, path: string): boolean =>

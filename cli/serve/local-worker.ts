@@ -23,20 +23,23 @@ interface WorkerOptions {
   hasTriggers?: boolean;
 }
 
-/** Internal messages that the runtime prints after a failed call. The worker itself already logs the failure. */
+/** Internal messages that the runtime prints after a failed call. They are redundant, because the worker logs the failure. */
 const runtimeNoise = /\.rs:\d+: failed|sentryErrorContext|\/workerd@[\da-f]+/;
 
 /** Runs the worker in a separate process. That process ends together with this one, even after SIGKILL. */
 export class LocalWorker {
-  /** Port of the runtime, which also serves developer consoles. The promise rejects with the errors found in the worker's code. */
+  /**
+   * Port of the runtime, which also serves developer consoles. The promise rejects with the errors in the worker's code, if there are any.
+   */
   port: Promise<number>;
-  /** Promise that is fulfilled when the process ends for any reason. Its value is the last errors. */
+  /** Promise that resolves when the process ends for any reason. Its value contains the most recent errors. */
   readonly ended: Promise<string>;
   readonly #child: ChildProcess;
   #lastErrors = '';
 
   constructor(private readonly options: WorkerOptions) {
-    // The runtime is in a separate process group, so Ctrl+C does not reach it. This program ends the runtime last.
+    // The runtime is in a separate process group, so Ctrl+C does not reach it. This program ends the runtime as the last step of its
+    // shutdown.
     const workerOptions = { ...ownGroup, execArgv: [], env: wranglerEnvironment(options.stateDir) };
     this.#child = fork(processFile, { ...workerOptions, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => this.#takeErrors(text));
@@ -67,7 +70,9 @@ export class LocalWorker {
     killTree(this.#child);
   }
 
-  /** Runs the worker and returns its port. Runs must not overlap, because the next report from the process is taken as the result. */
+  /**
+   * Runs the worker and returns its port. Calls must not overlap, because each call takes the next report from the process as its result.
+   */
   async #run(): Promise<number> {
     const { pages, stateDir, variables, port = 0, entry = 'worker/index.ts', hasTriggers = false } = this.options;
     const folder = resolve(persistFolder(stateDir), 'v3');

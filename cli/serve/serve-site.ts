@@ -32,10 +32,7 @@ export interface SiteServer {
   stop(): Promise<void>;
 }
 
-/**
- * Removes the bytes of erased people from the database files. If this fails, it is tried again after the next scheduled run and at the next
- * start.
- */
+/** Scrubs the data of erased people from the database files. After a failure, the next scheduled run and the next start try again. */
 function tidyDatabase({ stateDir, warn }: WorkerPlace): void {
   try {
     removeErasedBytes(stateDir);
@@ -46,7 +43,7 @@ function tidyDatabase({ stateDir, warn }: WorkerPlace): void {
   }
 }
 
-/** Starts the worker on the local data and removes the bytes of erased people. The database must already be migrated. */
+/** Starts the worker on the local data and scrubs the data of erased people. The database must already be migrated. */
 export function startWorker(place: WorkerPlace, pages: Pages): LocalWorker {
   const { stateDir, env, warn } = place;
   makeStateFolder(stateDir);
@@ -77,7 +74,7 @@ function reloadAfterBuilds(out: string, reload: () => void): () => void {
 const abortion = (signal: AbortSignal): Promise<never> => untilAborted(signal).then(() => Promise.reject(signal.reason));
 
 /**
- * Serves a built site on localhost and runs its scheduled handler every minute. The database must be migrated.
+ * Serves a built site on localhost and runs its scheduled handler every minute. The database must already be migrated.
  *
  * @throws {UserError} if the site is not built or the port is taken
  */

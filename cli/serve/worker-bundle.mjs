@@ -1,5 +1,5 @@
 /**
- * Options for bundling the worker for workerd as wrangler does, for the local server and for tests.
+ * Options that bundle the worker for workerd the way wrangler does. Used by the local server and the tests.
  * @satisfies {import('esbuild').BuildOptions}
  */
 export const workerBundleOptions = {

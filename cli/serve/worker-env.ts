@@ -5,7 +5,9 @@ import type { Bindings } from '#worker/platform/bindings.ts';
 
 type TextBinding = { [Name in keyof Bindings]-?: NonNullable<Bindings[Name]> extends string ? Name : never }[keyof Bindings];
 
-/** Environment variables that are passed to the worker. Any string in `Bindings` that is missing here is a type error. */
+/**
+ * Environment variables that are passed to the worker. If a string in `Bindings` is missing from this list, TypeScript reports an error.
+ */
 const passedNames: Readonly<Record<TextBinding, true>> = {
   MAILCHANNELS_API_KEY: true,
   MAILCHANNELS_BASE_URL: true,
