@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** File paths may contain spaces and brackets, so only the words before a path mark its start. */
+/** Because file paths may contain spaces and brackets, a path's start is recognised only by the words before it. */
 const placeOfCode = /(?<=\(|\bat (?:async )?)((?:\/|[A-Za-z]:\\)[^\n]*?\.cjs):(\d+):(\d+)/g;
 
 function readMap(file: string): SourceMap | undefined {

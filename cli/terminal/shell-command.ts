@@ -5,7 +5,8 @@ const plain = { posix: /^[\p{L}\p{M}\p{N}_@%+:,./-]+$/u, windows: /^(?!@)[\p{L}\
 const quoteForPosix = (word: string): string => (plain.posix.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
 
 /**
- * Double quotes work in cmd and PowerShell. In PowerShell, however, they expand variables, and typographic quotes also count as quotes.
+ * Double quotes work in both cmd and PowerShell. However, PowerShell expands variables in double quotes and treats typographic quotes as
+ * quotes.
  */
 function quoteForWindows(word: string): string {
   if (plain.windows.test(word)) return word;

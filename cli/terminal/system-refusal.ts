@@ -27,7 +27,7 @@ const refusals: Record<string, { why: string; hint: string }> = {
 
 const diskErrors = new Set(['EROFS', 'ENOSPC', 'EFBIG', 'EIO', 'EDQUOT']);
 
-/** Explains a file system error about `file`. Undefined if the error is not one that the user can fix. */
+/** Explains a file system error about `file`. Undefined if the user cannot fix the error. */
 export function systemRefusal(error: unknown, file = (error as NodeJS.ErrnoException | undefined)?.path): UserError | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '' } = error as NodeJS.ErrnoException;

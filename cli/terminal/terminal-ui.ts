@@ -11,7 +11,7 @@ export interface TerminalUi {
   busy: (what: string) => () => void;
 }
 
-/** Error for Ctrl-C or Esc at a question. The command must not have written anything yet. */
+/** Error for Ctrl-C or Esc at a prompt. The command must not have written anything before the prompt. */
 export const cancelled = (): UserError => new Cancelled('Cancelled. Nothing was changed.');
 
 export function terminalUi(): TerminalUi {
@@ -29,12 +29,12 @@ export function terminalUi(): TerminalUi {
   };
 }
 
-/** Time in milliseconds in which keystrokes from before the question arrive. Nobody answers a question that fast. */
+/** Time in milliseconds to wait for keystrokes that were typed before the question. Nobody answers a question that fast. */
 const quietMs = 20;
 const maxRounds = 50;
 
 /**
- * Discards keys typed before the question appeared, so that an earlier Enter does not answer it.
+ * Discards keys typed before the question appeared, so that an earlier Enter does not answer the question.
  * @throws {UserError} after Ctrl-C
  */
 async function discardTyped(input: NodeJS.ReadStream): Promise<void> {

@@ -3,7 +3,7 @@ export type Shell = (typeof shells)[number];
 
 const elsewhere = 'institute-build: go to the project folder first.';
 
-/** Shell function that runs the command by its name in the project folder. `npx` would take a second longer to start. */
+/** Shell function that lets users run the command by its name in the project folder. `npx` would take a second longer to start. */
 const shortcut = `institute-build() {
   [ -f cli/bin.mjs ] || { echo '${elsewhere}' >&2; return 1; }
   PATH="$PWD/node_modules/.bin:$PATH" node cli/bin.mjs "$@"
@@ -31,7 +31,7 @@ const fish = `function institute-build
 end
 complete -c institute-build -a '(institute-build completion words -- (commandline -opc)[2..] (commandline -ct) 2>/dev/null)'`;
 
-/** Windows PowerShell drops empty arguments unless they are quoted twice. */
+/** Quotes an empty argument twice, because Windows PowerShell drops it otherwise. */
 const powershell = `function institute-build {
   if (-not (Test-Path cli/bin.mjs)) { [Console]::Error.WriteLine('${elsewhere}'); return }
   node cli/bin.mjs @args
