@@ -6,8 +6,8 @@ import { programName } from './terminal/program-name.ts';
 import { reportError, wantsColor } from './terminal/report.ts';
 
 /**
- * All commands, in the order of the help. Each command is loaded only on use, because each needs different packages. For example,
- * `commands/rename.ts` exports `renameCommand`.
+ * All commands, in the order in which the help lists them. A command is loaded only when it is used, because commands need different
+ * packages. For example, `commands/rename.ts` exports `renameCommand`.
  */
 const commands: Readonly<Record<string, string>> = {
   build: 'Build every page from the catalogue into the output folder',
@@ -59,7 +59,8 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
 }
 
 /**
- * Creates the program with only the named command. If the arguments name no command, all command names are added for help and suggestions.
+ * Creates the program with only the named command. If the arguments contain no known command, adds the names of all commands for help and
+ * suggestions.
  */
 export async function createProgram(args: readonly string[]): Promise<Command> {
   const name = (args[0] === 'help' ? args[1] : args[0]) ?? '';
