@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { cityReference, courseReference, patternReference, references } from './reference.ts';
 import { courseId, courseKey, day, line, routePath, slug, sourced } from './text.ts';
 
-/** Catalogues from the specification (catalogue.md 3.1). Every course belongs to exactly one. */
+/** Catalogues from the specification (catalogue.md 3.1). Every course belongs to exactly one catalogue. */
 export const catalogueNames = ['data-science', 'software-development', 'networking', 'soft-skills', 'sap', 'bim'] as const;
 
 /** Departments from the specification (catalogue.md 3.3). */
@@ -50,8 +50,8 @@ const pageSchema = z.strictObject({
   /** Second part of the heading. Both parts together read as one sentence. */
   subheading: line(110),
   /**
-   * Second part of the heading by city slug, with {city} in place of the city's name. `pune` applies to the main page, `default` to cities
-   * that are not listed.
+   * Second part of the heading, keyed by city slug, with {city} in place of the city's name. `pune` applies to the main page, `default` to
+   * cities that are not listed.
    */
   cityVariants: z
     .record(z.string().register(references, { to: 'city', except: 'default' }), line(130))

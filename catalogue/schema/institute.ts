@@ -107,9 +107,9 @@ export const instituteSchema = z.strictObject({
   fees: z.strictObject({
     /** Fee in rupees for every course without its own fee. The terms explain whether taxes are included. */
     price: z.number().int().positive(),
-    /** Numbers of monthly instalments to choose from, the same for every course. */
+    /** Available numbers of monthly instalments, the same for every course. */
     emiMonths: z.array(z.number().int().min(2).max(24)).min(1),
-    /** Terms of payment. The first two terms appear beside every fee. The course pages of cities link to the other terms. */
+    /** Terms of payment. The first two terms appear beside every fee. A course's city pages link to the other terms. */
     terms: z.array(line(240)).min(1),
     placeholder: z.boolean().default(false),
   }),

@@ -25,10 +25,13 @@ export type SectionStyle = (typeof sectionStyles)[number];
 
 export const pageLayoutSchema = z.strictObject({
   picture: z.enum(pagePictures).optional(),
-  /** Position of the page's form: below the text, or beside it at the top of the page if there is room. */
+  /** Position of the page's form: below the text, or beside the text at the top of the page if there is room. */
   form: z.enum(['below', 'beside']).default('below'),
   action: line(40).optional(),
   contents: z.boolean().default(false),
-  /** Styles of sections that are not `plain`, by heading. Write each heading as it appears in the text, without its condition in braces. */
+  /**
+   * Styles of sections that are not `plain`, keyed by heading. Write each heading as it appears in the text, without its condition in
+   * braces.
+   */
   sections: z.record(line(90), z.enum(sectionStyles)).default({}),
 });

@@ -19,15 +19,18 @@ export const pairSchema = z.strictObject({
   uses: z.array(useSchema).min(3).max(5),
   /** Small project with a local topic that students can build in a fortnight once they have completed the modules. */
   project: z.strictObject({ title: line(70).min(10), text: line(500).min(100) }),
-  /** Honest description of the work that the skill opens up in this city. */
+  /** Honest description of the jobs in this city for which students need the skill. */
   work: line(400).min(80),
 });
 
-/** Uses of courses in one city: `catalogue/pairs/<city>.yaml`. The city's page for an unlisted course has no such text. */
+/**
+ * Texts about the use of courses in one city: `catalogue/pairs/<city>.yaml`. A course without an entry has no such text on its page for the
+ * city.
+ */
 export const pairsSchema = z.strictObject({
   /** Slug of the city (`catalogue/cities/<slug>.yaml`). */
   city: slug.clone().register(references, { to: 'city', goesWith: true }),
-  /** Text about each course in this city, by course key. */
+  /** Texts about courses in this city, keyed by course. */
   courses: z.record(courseReference, pairSchema).default({}),
 });
 

@@ -12,7 +12,7 @@ export const line = (max = 400) =>
 
 export const maxCourseKeyLength = 60;
 
-/** Whether Windows can store a file at this path. Windows reserves some names for devices, with any extension. */
+/** Whether Windows can store a file at this path. Windows reserves some names for devices, even with an extension. */
 const isFileName = (path: string): boolean => !/(^|\/)(con|prn|aux|nul|(com|lpt)\d)([./]|$)/i.test(path);
 const notDevice = 'must not be a name like con, aux or nul: Windows cannot store a file with such a name';
 
