@@ -29,7 +29,8 @@ const topicTexts = ({ title, aliases, tools, curriculum }: TaughtCourse): string
 ];
 
 /**
- * Returns the parts of a city's description that mention no skills. Words in them, such as `river` and `station`, cannot be course topics.
+ * Returns the parts of a city's description that mention no skills. Words in these parts, such as `river` and `station`, cannot be course
+ * topics.
  */
 const plainTexts = ({ branch, languages, industries, colleges }: DescribedCity): string[] => [
   branch?.reach ?? '',

@@ -47,7 +47,7 @@ const shownAs: readonly (readonly [IsShown, properties: string])[] = [
     '@context @type @id position numberOfItems addressCountry category dayOfWeek byDay repeatFrequency scheduleTimezone',
   ],
   [isNeverShown, 'bestRating worstRating inLanguage employmentType directApply'],
-  // Pictures used in link previews. The rule on links checks their files.
+  // Pictures used in link previews. The rule about links checks these files.
   [isNeverShown, 'logo image thumbnailUrl'],
   [isInText, 'name alternateName jobTitle title headline educationalLevel coursePrerequisites teaches'],
   [isInText, 'address streetAddress addressLocality addressRegion postalCode'],

@@ -10,7 +10,7 @@ export interface Place {
 }
 
 export interface PageFinding {
-  /** Text on the page with the mistake. If undefined, the finding points to the line that names the page's subject. */
+  /** Text that contains the mistake, as shown on the page. If undefined, the finding points to the line that names the page's subject. */
   shown?: string;
   place?: Place;
   message: string;

@@ -9,8 +9,8 @@ import { duplicateThreshold } from '#site/plan/indexing-rules.ts';
 /** Minimum similarity for a warning about two pages in different cities (notes on city pages: "warn >= 0.75"). */
 const warnThreshold = 0.75;
 /**
- * Minimum similarity for a warning about two courses in one city. This limit is higher, because the two pages share the facts about the
- * city.
+ * Minimum similarity for a warning about two courses in one city. This limit is higher, because the courses' pages share the facts about
+ * the city.
  */
 const warnThresholdInCity = 0.85;
 

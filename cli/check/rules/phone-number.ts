@@ -6,7 +6,7 @@ import { type Finding, onEachFile, onEachPage, type Rule } from '#cli/check/rule
 import type { SiteModel } from '#cli/check/site-model.ts';
 
 const phone = /\+?\d(?:[\s().-]{0,2}\d){9,}/;
-/** Minimum number of digits. Text with fewer is skipped, because counting digits is far cheaper than matching the pattern. */
+/** Minimum number of digits. Text with fewer digits is skipped, because counting digits is far cheaper than matching the pattern. */
 const fewestDigits = 10;
 
 function findPhone(text: string): string | undefined {

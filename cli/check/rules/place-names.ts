@@ -2,7 +2,7 @@ import { homeCitySlug } from '#catalogue/catalogue.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import { namePattern } from '#site/plan/similarity/name-pattern.ts';
 
-/** Aliases that other place names also end with. For example, `Nagar` in `Anand Nagar` does not mean Ahmednagar. */
+/** Aliases that are also endings of other place names. For example, `Nagar` in `Anand Nagar` does not mean Ahmednagar. */
 const genericAliases: ReadonlySet<string> = new Set(['nagar']);
 
 /** Places whose names contain a city's name. */
@@ -61,7 +61,9 @@ export class PlaceNames {
   }
 }
 
-/** Whether the text may name the city. Most text names no city, and this test is far cheaper than the pattern. */
+/**
+ * Whether the text may name the city. This test is far cheaper than the pattern, which is rarely needed because most text names no city.
+ */
 const canContain = (lower: string, { inLowerCase }: KnownCity): boolean => inLowerCase.some((name) => lower.includes(name));
 
 const countIn = (text: string, { pattern }: KnownCity): number => text.replace(otherPlaces, '').match(pattern)?.length ?? 0;
