@@ -58,7 +58,7 @@ function requireSameClock(): void {
   });
 }
 
-/** @throws {UserError} listing all failures */
+/** @throws {UserError} that lists all failures */
 function rejectFailures(failures: readonly string[]): void {
   if (failures.length === 0) return;
   throw new UserError(`The site is not ready:\n${failures.map((failure) => `  - ${failure}`).join('\n')}`, {

@@ -19,7 +19,7 @@ interface ExportOptions {
 
 /**
  * Asks before replacing a file that may contain edits.
- * @throws {UserError} if the command cannot ask, because there is no terminal
+ * @throws {UserError} if there is no terminal for the question
  */
 async function confirmReplacement(file: string, text: string): Promise<boolean> {
   // If the path is a device or a folder, the operating system decides whether it can be written.

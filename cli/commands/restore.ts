@@ -14,7 +14,7 @@ interface RestoreOptions extends PlaceOptions {
   yes?: boolean;
 }
 
-/** @throws {UserError} without `--yes`, if the command cannot ask because there is no terminal */
+/** @throws {UserError} if `--yes` is missing and there is no terminal for the confirmation */
 async function confirmRestore(question: string, { yes }: RestoreOptions): Promise<boolean> {
   if (yes) return true;
   const ui = terminalUi();
