@@ -32,7 +32,7 @@ async function applyMigrations(db: D1Database, names: readonly string[], split: 
   }
 }
 
-/** Migrates the local database. If it is up to date, the runtime is not started. */
+/** Migrates the local database. If the database is up to date, does not start the runtime. */
 export async function migrateLocalDatabase(stateDir: string): Promise<void> {
   const names = readdirSync(migrationsFolder).sort();
   if (readApplied(stateDir) === names.join('\n')) return;

@@ -19,8 +19,8 @@ const makers: Readonly<Record<string, () => string>> = {
 };
 
 /**
- * Creates missing secrets for the local server: random keys for staff tokens and notifications. Only the file's owner can read it, and the
- * worker loads it unchanged.
+ * Creates missing secrets for the local server: random keys for staff tokens and notifications. The file with the secrets can be read only
+ * by its owner. The worker loads the file unchanged.
  */
 export function ensureLocalSecrets(stateDir: string): void {
   makeStateFolder(stateDir);
