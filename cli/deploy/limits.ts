@@ -74,8 +74,8 @@ const readLines = (out: string, file: string): string[] =>
 export const isExceeded = ({ used, limit }: Usage): boolean => used > limit;
 
 /**
- * Whether to show this usage. This is the case if the limit is nearly reached, and always for the worker, because its size is shown nowhere
- * else.
+ * Whether to show this usage. The worker's usage is always shown, because its size appears nowhere else. Other usage is shown only if the
+ * limit is nearly reached.
  */
 export const isWorthShowing = ({ what, used, limit, free = limit }: Usage): boolean =>
   what.startsWith('worker') || used > Math.min(limit, free) * 0.8;
