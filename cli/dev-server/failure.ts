@@ -80,7 +80,10 @@ const formatMistake = ({ place, message, hint, frame }: ShownMistake): string =>
 
 export const formatFailure = ({ title, mistakes }: Failure): string => `${title}\n${mistakes.map(formatMistake).join('')}`;
 
-/** Formats the problems that the previous check did not report. After the first check, warnings are only counted. */
+/**
+ * Formats the problems that the previous check did not report. If there was no previous check, lists only the errors and counts the
+ * warnings.
+ */
 export function formatNews(problems: readonly Problem[], before: readonly Problem[] | undefined): string {
   const news = before ? findNew(problems, before) : onlyErrors(problems);
   const gone = before ? findNew(before, problems) : [];

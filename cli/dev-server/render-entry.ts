@@ -5,7 +5,7 @@ import { planGallery } from '#site/pages/gallery/plan.ts';
 import { withComponent } from '#site/pages/page-plan.ts';
 import { planPages as planSite } from '#site/plan/page-table.ts';
 
-// biome-ignore lint/performance/noBarrelFile: an entry of a bundle is what it exports
+// biome-ignore lint/performance/noBarrelFile: the entry point of a bundle must re-export modules.
 export { assetNames, siteFiles } from '#cli/generate/files/site-files.ts';
 export { PageRenderer } from '#cli/generate/render/page-renderer.ts';
 export { createSite } from '#site/views/site.ts';

@@ -1,7 +1,7 @@
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
-/** Delay in milliseconds, so that all events of a save count as one. */
+/** Delay in milliseconds, so that all events of a save count as one change. */
 const settleMs = 15;
 
 const ignoredFiles = /^\.|~$|\.sw[op]$|\.tmp$|^sed\w{6}$|^4913$/;
