@@ -61,7 +61,8 @@ export interface Context {
 /**
  * Previews a change, asks for confirmation on a terminal, and writes all of its files. The journal records the change for `undo`.
  * @returns whether the change was written
- * @throws {UserError} without writing anything, if the catalogue would not load afterwards, or if there is no terminal for the confirmation
+ * @throws {UserError} before anything is written, if the catalogue would not load afterwards or if there is no terminal for the
+ * confirmation
  */
 export async function commitChange({ catalogue, draft }: Edit, proposal: Proposal, context: Context): Promise<boolean> {
   const { revise } = proposal;

@@ -13,7 +13,7 @@ interface DraftSubject {
   today: string;
 }
 
-/** Fills in the wording of `course-draft.yaml` for a course, and adds its metadata for search engines. */
+/** Fills in the wording of `course-draft.yaml` for a course, and adds the course's metadata for search engines. */
 export function draftTexts({
   title,
   kind,

@@ -24,8 +24,8 @@ export const proposeCatalogue = (title: string): Course['catalogue'] =>
   catalogueWords.find(([, words]) => words.test(title))?.[0] ?? 'software-development';
 
 /**
- * Proposes a key of letters and digits, such as `rustprogramming` for `Rust Programming`. Drops words that make it too long. Empty if the
- * title is not in Latin letters.
+ * Proposes a key of letters and digits, such as `rustprogramming` for `Rust Programming`. If the key would be too long, drops words. Empty
+ * if the title is not in Latin letters.
  */
 export function proposeKey(title: string): string {
   const words = subjectSlug(title)

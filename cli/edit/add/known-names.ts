@@ -13,7 +13,7 @@ export interface Known<Entry> {
 
 const similarFrom = 5;
 
-/** Finds a city by any of its names, even with another spelling. */
+/** Finds a city by any of its names, even if the spelling differs. */
 export function findKnownCity({ cities }: Pick<Catalogue, 'cities'>, name: string): Known<City> | undefined {
   const named = cities.map((entry): [City, string[]] => [entry, namesOfCity(entry)]);
   return findKnown(named, name, toSound) ?? findSimilar(named, name);

@@ -9,8 +9,8 @@ import type { Location, Problem } from '#cli/terminal/user-error.ts';
 import type { Effects, SitePart } from './effects.ts';
 
 /**
- * Rules about wording, days, times and redirects. All other rules check how pages are built and linked. Changes to the catalogue do not
- * affect this.
+ * Rules about wording, days, times and redirects. All other rules check how pages are built and linked, which a change to the catalogue
+ * cannot affect.
  */
 const textRules = rules.filter(({ code }) =>
   /^(seo\/|text\/|claim\/|pairs\/|fact\/|timetable\/|branch\/|data\/|link\/bad-redirect$|course\/(length|patterns)$|batch\/(pattern|place|start-day|room)$)/.test(

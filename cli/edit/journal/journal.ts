@@ -98,7 +98,7 @@ export class Journal {
     return readEntry(this.#pendingFile)?.title;
   }
 
-  /** Completes an interrupted change and returns its title. Undefined if there was none. */
+  /** Completes an interrupted change and returns its title. Undefined if no change was interrupted. */
   async recover(): Promise<string | undefined> {
     if (readBytes(this.#pendingFile) === null) return undefined;
     return this.#alone((completed) => completed);
@@ -189,8 +189,8 @@ export class Journal {
   }
 
   /**
-   * Whether a file has these contents. A file that was edited after an interruption has other contents. It is left unchanged, so no work is
-   * lost.
+   * Whether a file has these contents. A file that was edited after an interruption does not have them and is left unchanged, so that no
+   * work is lost.
    */
   #isAs(file: string, bytes: Buffer | null): boolean {
     return isSameBytes(readBytes(join(this.#dir, file)), bytes);

@@ -16,7 +16,7 @@ import { removeReferences } from './remove-references.ts';
 const relatedMin = 3;
 
 /**
- * Removes a course and all references to it. Its routes redirect to the successor, or to its category if there is no successor.
+ * Removes a course and all references to it. Its routes redirect to the successor, or to the course's category if there is no successor.
  * @returns one line about each removed or changed reference
  * @throws {UserError} if an entry requires the course, so that the user must decide what to do with the entry
  */

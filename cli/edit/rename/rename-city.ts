@@ -33,7 +33,7 @@ export function renameCity(edit: Edit, city: City, names: Partial<Pick<City, 'sl
   draft.move(file, cityFile(renamed));
 }
 
-/** A course offered only in some cities lists their slugs, so the slug must change there as well. */
+/** A course that is offered only in some cities lists the slugs of these cities, so the slug must also change in that list. */
 function targetsInRenamed(catalogue: Catalogue, city: City, renamed: City): ReturnType<typeof targetsIn> {
   const targets = targetsIn(catalogue, renamed);
   const course: typeof targets.course = ({ cities, ...rest }) =>

@@ -39,7 +39,7 @@ const entries = (columns: readonly Column[], list: readonly object[]): string =>
 const savedCell = (entry: unknown, { path, kind }: Column): string =>
   kind === 'text' ? protectText(cellText(entry, path)) : cellText(entry, path);
 
-/** Returns the text of a cell. It is empty for a value of `false`. */
+/** Returns the text of a cell. The text is empty if the value is `false`. */
 export function cellText(entry: unknown, path: Column['path']): string {
   const value = path.reduce<unknown>((at, step) => (at as Record<string | number, unknown> | undefined)?.[step], entry);
   return value === false ? '' : writeFieldText(value);

@@ -90,7 +90,7 @@ export function renameField(text: string, path: DataPath, name: string): string 
   return key ? splice(text, [getStart(key), getEnd(key)], renderScalar(name)) : text;
 }
 
-/** Adds items at the end of a list. A block of fields goes on one line if it fits. */
+/** Adds items at the end of a list. An item with several fields is written on one line if there is room. */
 export function appendItems(text: string, path: DataPath, items: readonly unknown[]): string {
   const list = findCollection(text, path);
   if (items.length === 0) return text;
