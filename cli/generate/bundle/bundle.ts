@@ -13,7 +13,7 @@ interface BundledFile {
 
 export interface Bundle {
   files: BundledFile[];
-  /** Output path of each entry point, by its source path in the project (`site/browser/loader.ts`). */
+  /** Output path of each entry point, keyed by source path in the project (`site/browser/loader.ts`). */
   entries: Map<string, string>;
 }
 
@@ -103,7 +103,10 @@ const bundledFile = ({ path, contents }: OutputFile, empty: readonly string[]): 
   return { file: `assets/${basename(path)}`, contents: change ? Buffer.from(change(decode(contents))) : contents };
 };
 
-/** Repeats `content: "×" / ""` without the alternative text, for browsers that do not support it. esbuild does not add this fallback. */
+/**
+ * Repeats `content: "×" / ""` without the alternative text, for browsers that do not support this syntax. esbuild does not add this
+ * fallback.
+ */
 const addSigns = (styles: string): string => styles.replaceAll(/content:([^;{}]+) \/ ""/g, 'content:$1;$&');
 
 const decode = (contents: Uint8Array): string => new TextDecoder().decode(contents);

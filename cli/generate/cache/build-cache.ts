@@ -64,9 +64,7 @@ export function openBuildCache({ folder, maxBytes = defaultMaxBytes, now = fileS
   };
 }
 
-/**
- * First line of an entry: format version, content length in bytes and SHA-256. This line makes incomplete or changed entries detectable.
- */
+/** First line of an entry, used to detect incomplete or changed entries: format version, content length in bytes and SHA-256. */
 const head = (content: Uint8Array): string =>
   `entry-1 ${content.byteLength} ${createHash('sha256').update(content).digest('hex')}\n`;
 

@@ -5,14 +5,14 @@ import { UserError } from '#cli/terminal/user-error.ts';
 import { pageFile } from '#site/plan/page-table.ts';
 
 /**
- * Digest of each page's content and the day on which it last changed (`2026-11-20`), by path. The sitemap takes `lastmod` from these dates,
- * so they must survive the loss of a machine. The site publishes them as `/lastmod.json`, and the build cache has a copy. A checkout
+ * Digest of each page's content and the day on which it last changed (`2026-11-20`), keyed by path. The sitemap takes `lastmod` from these
+ * dates, so they must survive the loss of a machine. The site publishes them as `/lastmod.json`, and the build cache has a copy. A checkout
  * without either, such as a daily rebuild in CI, first downloads the file from the live site:
  *
  *     curl -fsSo lastmod.json https://www.institute.example/lastmod.json
  *     institute-build build --lastmod lastmod.json
  *
- * A page without an earlier date gets the day of the build.
+ * A page without an earlier date gets the build date.
  */
 export type PageDates = Record<string, [digest: string, day: string]>;
 

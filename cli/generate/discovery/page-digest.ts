@@ -17,8 +17,8 @@ const formEnd = '</form>';
 const linkAddress = /\shref="([^"]*)"/;
 
 /**
- * Extracts text and link addresses. Forms are left out, because they repeat everywhere and their options change with every course and city.
- * React escapes `>` in attributes, so the next `>` ends a tag.
+ * Extracts text and link addresses. Forms are left out, because they appear on many pages and their options change with every course and
+ * city. React escapes `>` in attributes, so the next `>` ends a tag.
  */
 export function wordsAndLinks(html: string): string {
   const markup = html.replaceAll(textSeparator, '');

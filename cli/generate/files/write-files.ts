@@ -20,11 +20,11 @@ export interface Destination {
 export interface BuildState {
   options: Destination;
   cacheDir: string;
-  /** Identifies an output folder within the cache folder. */
+  /** Part of file names in the cache folder that identifies the output folder. */
   stateKey: string;
 }
 
-/** Path of a copy of the page dates, for the case that the output folder is deleted. */
+/** Path of a copy of the page dates, in case the output folder is deleted. */
 export const datesFile = ({ cacheDir, stateKey }: BuildState): string => join(cacheDir, `lastmod-${stateKey}.json`);
 
 /** Reads the page dates of earlier builds. Must run before anything is written, because it also reads the output's own dates file. */

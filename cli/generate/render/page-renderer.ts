@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 import { FragmentCache, type FragmentTiming } from './fragments.ts';
 
-/** Control characters that surround a fragment's number. No page contains them, and plain text is the cheapest placeholder in React. */
+/**
+ * Control characters that surround a fragment's number. No page contains these characters. Placeholders are plain text, because React
+ * renders text fastest.
+ */
 const markerStart = '\u0001';
 const markerEnd = '\u0002';
 

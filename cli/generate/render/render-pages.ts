@@ -29,7 +29,7 @@ export interface RenderReport {
 export const nothingRendered: RenderReport = { fragments: new Map(), slowest: [] };
 
 const maxSlowest = 10;
-/** Number of pages rendered before yielding to the event loop, so that V8 frees memory, signals are handled and cards are drawn. */
+/** Number of pages rendered before yielding to the event loop, so that V8 can free memory, signals are handled and cards are drawn. */
 const pagesAtOnce = 10;
 
 /** Renders the pages whose inputs have changed. Frees the markup of each page after writing it. */
