@@ -3,11 +3,11 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { neededNodeText } from '../platform/needed-node.mjs';
 
-/** Packages left out of the bundle: they are compiled for one system, read files next to their own, or are rarely needed and large. */
+/** Packages left out of the bundle: they are compiled for one system, read files next to their own code, or are large and rarely needed. */
 const external = ['esbuild', 'fontkit', 'pdfkit', 'sharp', 'wrangler'];
 
 /**
- * Bundles a program and its packages into one CommonJS file, since many of the packages are CommonJS.
+ * Bundles a program and its packages into one CommonJS file, because many of the packages are CommonJS.
  * @param {{ root: string, entry: string, file: string }} options project folder, source in the project, and path of the bundle
  * @returns {Promise<{ code: Uint8Array, map: Uint8Array, inputs: string[] }>} `inputs` are relative to the project
  */

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { replaceFile } from '../platform/replace-file.mjs';
 
-/** @typedef {[name: string, size: number, changedMs: number]} Stamp of a file, by its name below the project */
+/** @typedef {[name: string, size: number, changedMs: number]} Stamp a file's name below the project, its size and its change time */
 
 const configuration = [
   'package.json',
@@ -27,7 +27,7 @@ export async function cachedProgram({ root, entry, folder }) {
   const record = join(folder, 'program.json');
   if (isCurrent(root, record)) return { file };
   const { bundleProgram } = await import('./bundle-program.mjs');
-  // biome-ignore lint/plugin: compared with times of files, before the program and its clock can be loaded.
+  // biome-ignore lint/plugin: compared with file times, before the program's own clock can be loaded.
   const settledMs = Date.now() - clockStepMs;
   const { code, map, inputs } = await bundleProgram({ root, entry, file });
   try {
