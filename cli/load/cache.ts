@@ -20,7 +20,7 @@ export interface CatalogueCache {
 
 export const cacheFileName = 'catalogue.json';
 
-/** A line of the cache file. A line is parsed only on request. Unchanged lines are written back as they were read. */
+/** A line of the cache file, which is parsed only on request. Unchanged lines are written back as they were read. */
 interface Line {
   hash: string;
   placeCount: number;

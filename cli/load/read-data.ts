@@ -26,7 +26,7 @@ export function readData({ text, fields, mistakes }: Omit<ParsedSource, 'prose'>
   return { value: data.value, mistakes: [...splitLines(text, parsed.mistakes, later), ...mistakes, ...later] };
 }
 
-/** Reports a field that was written at the end of another line only at that line, and not also as missing. */
+/** If a field was written at the end of another line, reports only that line, without also reporting the field as missing. */
 function splitLines(text: string, mistakes: readonly LocatedMistake[], later: LocatedMistake[]): LocatedMistake[] {
   return mistakes.map((mistake) => {
     const written = text.split('\n')[mistake.line - 1]?.trimEnd() ?? '';

@@ -20,7 +20,7 @@ export const getStem = (file: string): string => file.slice(file.lastIndexOf('/'
 export type Locate = (file: string, path: DataPath, target?: PathTarget) => TextPosition;
 
 export interface CatalogueFiles {
-  /** Frozen data by source name: one file's data, or a list of `CatalogueItem` sorted by file name. */
+  /** Frozen data, keyed by source name: one file's data, or a list of `CatalogueItem` sorted by file name. */
   data: Record<string, unknown>;
   files: Record<string, string>;
   problems: Problem[];

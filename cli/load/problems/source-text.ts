@@ -26,7 +26,7 @@ export function decodeSource(bytes: Uint8Array): SourceText {
 }
 
 /** Invisible characters from UTF-16 files or from text copied out of other programs. Without this check, they would end up on pages. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern must find these characters.
 export const controlCharacter: RegExp = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 function findControlCharacter(text: string): SourceText {

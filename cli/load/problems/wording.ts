@@ -4,7 +4,7 @@ export type DataPath = readonly (string | number)[];
 
 const maxQuoteLength = 60;
 
-/** Names a field for people: `seo.title`, or `curriculum` item 3 `hours`. Items are counted from 1. */
+/** Formats a field's name for people, such as `seo.title` or `curriculum` item 3 `hours`. Items are counted from 1. */
 export function nameField(path: DataPath): string {
   const words: string[] = [];
   let names: string[] = [];

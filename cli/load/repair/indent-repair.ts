@@ -60,7 +60,8 @@ function findIndents(lines: readonly string[], at: number, indent: number): numb
 }
 
 /**
- * Returns how many lines may move together: only this line, this line with the deeper lines below it, or all lines to the end of the block.
+ * Returns how many lines may move together: only this line, this line with the more deeply indented lines below it, or all lines to the end
+ * of the block.
  */
 function countBlocks(lines: readonly string[], at: number, indent: number): Set<number> {
   const counts = new Set<number>([1]);
