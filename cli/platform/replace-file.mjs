@@ -34,7 +34,7 @@ export const replaceFile = (file, content, options) => prepareFile(file, content
  */
 export function prepareFile(file, content, { isSynced = false } = {}) {
   const present = statSync(file, { throwIfNoEntry: false });
-  // Writes directly to a device or a pipe, because a file must not replace it.
+  // Writes directly to a device or a pipe, which must not be replaced by a file.
   if (present && !present.isFile()) return () => nameFile(file, () => writeFileSync(file, content));
   const temporary = join(dirname(file), `.${basename(file)}.${process.pid}.writing`);
   nameFile(file, () => {

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folder for everything that commands store on this machine between runs. Deleting it gives a clean start. */
+/** Folder for everything that commands store on this machine between runs. Deleting this folder gives a clean start. */
 export const stateFolder = '.wrangler';
 
 export const cacheFolder = `${stateFolder}/build-cache`;
