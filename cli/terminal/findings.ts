@@ -9,7 +9,7 @@ export function formatCounts(problems: readonly Problem[]): string {
   return `${formatCount(errors, 'error')}, ${formatCount(problems.length - errors, 'warning')}`;
 }
 
-/** Returns a key that identifies a problem from day to day. Numbers are left out, because line numbers and countdowns change. */
+/** Returns a key that stays the same for a problem from day to day. Numbers are left out, because line numbers and countdowns change. */
 const toKey = ({ code, file, message }: Problem): string => `${code} ${file} ${message.replace(/\d+/g, '')}`;
 
 export function findNew(problems: readonly Problem[], earlier: readonly Problem[]): Problem[] {

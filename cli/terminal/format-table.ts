@@ -1,7 +1,7 @@
 const maxCellWidth = 32;
 
 /** Control characters in text that visitors entered could manipulate the terminal. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern must find these characters.
 const controls = /[\u0000-\u001f\u007f-\u009f]+/g;
 
 function cellText(value: unknown, maxWidth: number): string {

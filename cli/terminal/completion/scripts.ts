@@ -31,7 +31,7 @@ const fish = `function institute-build
 end
 complete -c institute-build -a '(institute-build completion words -- (commandline -opc)[2..] (commandline -ct) 2>/dev/null)'`;
 
-/** Quotes an empty argument twice, because Windows PowerShell drops it otherwise. */
+/** Quotes an empty argument twice, because Windows PowerShell otherwise drops the argument. */
 const powershell = `function institute-build {
   if (-not (Test-Path cli/bin.mjs)) { [Console]::Error.WriteLine('${elsewhere}'); return }
   node cli/bin.mjs @args
