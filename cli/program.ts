@@ -6,8 +6,8 @@ import { programName } from './terminal/program-name.ts';
 import { reportError, wantsColor } from './terminal/report.ts';
 
 /**
- * All commands, in the order in which the help lists them. A command is loaded only when it is used, because commands need different
- * packages. For example, `commands/rename.ts` exports `renameCommand`.
+ * All commands, in the order in which the help lists them. Each command's module is loaded only when the command is used, because commands
+ * need different packages. For example, `commands/rename.ts` exports `renameCommand`.
  */
 const commands: Readonly<Record<string, string>> = {
   build: 'Build every page from the catalogue into the output folder',
