@@ -45,7 +45,7 @@ function allowedMethods({ router }: Hono<AppEnv>, path: string): string[] {
 export function createApp(makePorts: (bindings: Bindings, context: RuntimeContext) => Ports): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
-    // Ignores ids sent by clients, because they would appear in the log as our own.
+    // Ignores request ids sent by clients, because they would appear in the log as if we had created them.
     c.set('requestId', crypto.randomUUID());
     c.header('X-Request-Id', c.get('requestId'));
     await next();

@@ -62,7 +62,7 @@ export async function endAccountSessions(ports: Ports, id: string, actor: Actor)
   ]);
 }
 
-/** Removes the second factor for an owner who has lost their device, and ends the account's sessions. */
+/** Removes the second factor of an account whose owner has lost their device, and ends the account's sessions. */
 export async function removeFactor(ports: Ports, id: string, actor: Actor): Promise<void> {
   await ports.db.batch([
     ...removeFactorStatements(ports, id),
@@ -88,7 +88,7 @@ function applyChange(account: AccountRow, input: AccountInput, now: number): Nex
   };
 }
 
-/** Whether a change may grant more rights, because it changes the role or the departments or reopens the account. */
+/** Whether a change may grant more rights: it changes the role or the departments, or it reopens the account. */
 export function canAddRights(account: AccountRow, input: AccountInput): boolean {
   const next = applyChange(account, input, 0);
   const isOpened = account.disabled_at !== null && next.disabledAt === null;

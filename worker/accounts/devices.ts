@@ -7,7 +7,7 @@ import type { Actor } from '../staff/require.ts';
 import type { StaffSession } from '../staff/session.ts';
 import { isPushEndpoint } from './push-endpoint.ts';
 
-/** Maximum number of subscribed browsers per user. Another browser replaces the least recently used one. */
+/** Maximum number of subscribed browsers per user. Once a user has this many, a new browser replaces the least recently used one. */
 const maxDevices = 5;
 
 const endpoint = z.string().refine(isPushEndpoint, 'This is not the address of a push service');

@@ -53,7 +53,7 @@ const recoveryStatements = ({ db }: Ports, userId: string, codes: readonly strin
 ];
 
 /**
- * Checks the first code for an unconfirmed secret, and returns its time step.
+ * Checks the first code for an unconfirmed secret, and returns the code's time step.
  * @throws {Problem} 409, 422, 429, 503
  */
 async function firstStep(ports: Ports, { userId }: StaffSession, code: string): Promise<number> {
@@ -72,7 +72,8 @@ async function firstStep(ports: Ports, { userId }: StaffSession, code: string): 
 }
 
 /**
- * Checks the first one-time code and then turns on one-time codes. Ends the caller's other sessions, because those needed only a password.
+ * Checks the first one-time code and then turns on one-time codes. Ends the caller's other sessions, because they were started with only a
+ * password.
  * @returns the recovery codes, which cannot be shown again
  * @throws {Problem} 409, 422, 429, 503
  */

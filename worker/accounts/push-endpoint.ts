@@ -4,8 +4,8 @@ const maxLength = 1000;
 const localHostname = /(?:^|\.)(?:localhost|local|internal|home\.arpa|localdomain|lan|intranet|test|invalid|example|onion)$/;
 
 /**
- * Whether an address may be a push service: https on the default port, with a public DNS name. A browser could send any address, and the
- * server must never call machines in its own network.
+ * Whether an address may belong to a push service: https on the default port, with a public DNS name. Browsers can send any address, so
+ * this check keeps the server from calling machines in its own network.
  */
 export function isPushEndpoint(text: string): boolean {
   if (text.length > maxLength || !URL.canParse(text)) return false;

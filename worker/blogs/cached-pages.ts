@@ -17,7 +17,7 @@ export class CachedPages implements PageCache {
   #purges = 0;
   readonly #isHolding: boolean;
 
-  /** @param isHolding false turns the cache off, to measure rendering */
+  /** @param isHolding false turns the cache off, so that rendering can be measured */
   constructor(isHolding = true) {
     this.#isHolding = isHolding;
   }

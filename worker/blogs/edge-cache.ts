@@ -3,7 +3,7 @@ import { type Wait, withinLimit } from '../platform/limits.ts';
 import { logError } from '../platform/log.ts';
 import type { EdgeCache, Ports } from '../platform/ports.ts';
 
-/** Platform context with Workers Cache (2026), which local servers lack. */
+/** Platform context with the Workers Cache (2026), which is missing on local servers. */
 interface CachingContext extends RuntimeContext {
   cache?: { purge(options: { tags: string[] }): Promise<unknown> };
 }

@@ -52,7 +52,7 @@ export function nextText(input: BlogInput, current: BlogRow | undefined, { sanit
 }
 
 /**
- * Returns the cleaned content. Only new content must be within the limits, so that older, longer articles can still change other fields.
+ * Returns the cleaned content. The limits apply only to new content, so that other fields of an older, longer article can still be changed.
  * @throws {TextLimitError}
  */
 function nextContent(sent: string | undefined, current: BlogRow | undefined, sanitiser: Sanitiser): string {
@@ -102,7 +102,7 @@ function publishErrors(text: BlogText, input: BlogInput, now: number): Record<st
   };
 }
 
-/** A slug derived from the title changes with the title. A slug that somebody chose stays. */
+/** A slug derived from the title changes with the title. A slug that somebody chose does not change. */
 function wantedSlug(input: BlogInput, current: BlogRow | undefined, title: string): NextText['slug'] {
   const derived = { base: slugify(title) || 'article', isFixed: false };
   if (!current) return input.slug ? { base: input.slug, isFixed: true } : derived;

@@ -32,7 +32,10 @@ export async function readAddresses(ports: Ports): Promise<AddressRow[]> {
 const revisionSql = `
   SELECT revision, (SELECT COUNT(*) FROM blogs WHERE ${isLiveSql}) AS shown FROM blog_changes WHERE id = 1`;
 
-/** Reads a revision that changes whenever visitors see different articles, after a write or when a scheduled article goes live. */
+/**
+ * Reads the blogs' revision. It changes whenever the articles that visitors see change: after a write, or when a scheduled article goes
+ * live.
+ */
 export async function readBlogsRevision(ports: Pick<Ports, 'db' | 'now'>): Promise<string> {
   const row = await ports.db.first<{ revision: number; shown: number }>(revisionSql, ports.now());
   if (!row) throw new Error('The table blog_changes has no row');

@@ -85,7 +85,8 @@ async function respondLive(c: AppContext, { key, type, make, substitute }: Share
   const [edge, revision] = await Promise.all([readEdgeShell(ports.assets, ports.now()), blogPages.revision(ports)]);
   if (!edge) throw new Problem(unavailable);
   const cached = blogPages.find(key, revision, edge);
-  // Searches have a substitute and are never copied, because there are too many possible searches.
+  // Search results are never copied, because there are too many possible searches. During an outage, the copy of another response replaces
+  // them.
   const store = (copy: PageCopy | undefined) => copy && !substitute && storeCopyLater(ports, key, { copy, revision });
   const storePage = ({ body, contentType }: CachedPage) => store({ status: 200, body, contentType });
   if (cached) {

@@ -53,7 +53,7 @@ export async function runWrite(ports: DatabasePorts, id: string, statements: Sta
   return rows.at(-1)?.[0];
 }
 
-/** Compares ranges, because D1 limits LIKE patterns to 50 bytes. In the sort order, the character `.` follows directly after `-`. */
+/** Compares ranges, because D1 limits LIKE patterns to 50 bytes. In the sort order, the character `.` comes directly after `-`. */
 const usedSlugsSql = `
   SELECT slug FROM blogs WHERE _id <> ?2 AND (slug = ?1 OR (slug > ?1 || '-' AND slug < ?1 || '.'))
   UNION SELECT slug FROM blog_slugs WHERE blog_id <> ?2 AND (slug = ?1 OR (slug > ?1 || '-' AND slug < ?1 || '.'))`;

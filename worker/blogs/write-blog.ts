@@ -42,7 +42,7 @@ type DatabasePorts = Pick<Ports, 'db'>;
 
 const slugTaken = invalidFields({ slug: 'Another article already uses this address' });
 const maxTries = 5;
-/** Automatic saves within this time store only one old version and make only one audit entry. */
+/** All automatic saves within this time share one old version and one audit entry. */
 const autosaveWindowMs = 10 * minuteMs;
 
 const isSlugRace = (error: unknown): boolean =>
@@ -158,8 +158,8 @@ async function rejectWrite(
 }
 
 /**
- * Changes a blog. With `ifMatch`, a write based on another version is rejected. Without it, the write replaces any current text, which
- * becomes a revision.
+ * Changes a blog. With `ifMatch`, a write based on another version is rejected. Without `ifMatch`, the write replaces the current text,
+ * whatever its version, and stores the replaced text as a revision.
  *
  * @throws {Problem} 404, 422, 503
  */

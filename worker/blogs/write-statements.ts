@@ -11,7 +11,7 @@ import { sanitiserVersion } from './sanitiser.ts';
 export interface Write {
   db: Database;
   blogId: string;
-  /** Unique id for this write. A retry after a lost response finds the id in the row and knows that the write succeeded. */
+  /** Unique id for this write. If a retry after a lost response finds this id in the row, the first attempt succeeded. */
   writeId: string;
   userId: string | null;
   now: number;
@@ -47,8 +47,8 @@ const storeReplacedSql = revisionSql(`
 
 /**
  * Stores, as a revision, the text that a write is about to replace.
- * @param since if a revision was stored after this time and the same user is still editing, the text is not stored. With a time in the far
- * future, it is always stored.
+ * @param since no revision is stored if the same user is still editing and a revision was already stored after this time. With a time in
+ * the far future, a revision is always stored.
  */
 export const storeReplaced = ({ db, blogId, writeId, userId, now }: Write, expected: number, since: number): Statement =>
   db.query(storeReplacedSql, blogId, expected, writeId, now, since, userId);

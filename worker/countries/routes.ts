@@ -36,8 +36,8 @@ async function readRemote(url: string): Promise<readonly EdgeCountry[] | undefin
 }
 
 /**
- * Reads the list of countries. The worker fetches an external list itself, so that visitors' browsers only contact this site and the pages'
- * security policy stays the same.
+ * Reads the list of countries. The worker fetches an external list itself, so that visitors' browsers contact only this site, and the
+ * pages' security policy does not have to allow other sites.
  */
 async function readCountries({ assets, countriesUrl }: Ports): Promise<readonly EdgeCountry[]> {
   return (countriesUrl && (await readRemote(countriesUrl))) || readOwnList(assets);

@@ -7,7 +7,7 @@ import { composeMail } from './mail/compose.ts';
 import { formatMailTime } from './mail/mail-time.ts';
 import type { Overdue } from './overdue.ts';
 
-/** Time after which another run may send the alert, if the run that claimed it failed. */
+/** Time after which another run may send the alert if the run that claimed the alert has failed. */
 const leaseMs = 120_000;
 
 const claimSql = `
@@ -62,8 +62,8 @@ async function sendAlert(ports: Ports, overdue: Overdue): Promise<void> {
 }
 
 /**
- * Emails an alert if deliveries are overdue or leads are waiting outside the database. Sends no further alert until a run finds neither.
- * Logs every run that finds either.
+ * Emails an alert if deliveries are overdue or leads are waiting outside the database, and logs every run that finds such a problem. Sends
+ * no further alert until a run finds no problem.
  */
 export async function alertOverdue(ports: Ports, overdue: Overdue): Promise<void> {
   if (overdue.count + overdue.undrained === 0) {

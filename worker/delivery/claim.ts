@@ -21,8 +21,8 @@ const claimSql = `
   RETURNING id, lead_id, kind, department, user_id, dedupe_key, attempts, lease, created_at`;
 
 /**
- * Claims due rows for this run, but no mail while the mail circuit is open. If the run fails or the response is lost, another run can claim
- * the rows after the lease ends.
+ * Claims due rows for this run. Leaves mail unclaimed while the mail circuit is open. If the run fails or the response is lost, another run
+ * can claim the rows after the lease ends.
  */
 export async function claimDue(ports: Ports, { kinds, limit, leadId }: ClaimOptions): Promise<OutboxRow[]> {
   const now = ports.now();

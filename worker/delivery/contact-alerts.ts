@@ -23,7 +23,7 @@ export const escalateSql = `UPDATE leads SET escalated_at = ?1 WHERE id IN (
   SELECT id FROM leads INDEXED BY leads_awaiting WHERE ${isAwaitingContactSql} AND contact_due_at <= ?1 ORDER BY contact_due_at LIMIT ${batchSize})`;
 
 const maxWaiting = 500;
-/** Minimum age of a lead without an owner before an alert, so that one run has already tried to assign the lead. */
+/** Minimum age at which a lead without an owner causes an alert. By then, at least one run has tried to assign the lead. */
 const minWaitMs = minuteMs;
 const missingPauseMs = 60 * minuteMs;
 
@@ -56,7 +56,7 @@ export function mailDepartmentsSql(kind: AlertKind): string {
 }
 
 /**
- * Marks leads whose first contact is due soon or overdue, and leads that nobody can be assigned to. Queues emails and browser notifications
+ * Marks leads whose first contact is due soon or overdue, and leads for which no owner was found. Queues emails and browser notifications
  * for their owners and departments. After an error, the next run tries again. Never throws.
  */
 export async function addContactAlerts(ports: Ports): Promise<void> {
@@ -119,7 +119,8 @@ const assignedLeadsSql = `FROM leads WHERE assignee_id = ?1 AND folded = 0 AND $
 export const assignedLinesSql = linesSql(assignedLeadsSql);
 
 /**
- * Reads the leads for an assignment email: all of the user's leads that nobody has contacted, and the leads taken over from somebody else.
+ * Reads the leads for an assignment email: the user's leads that nobody has contacted, and those that the user has taken over from a
+ * colleague.
  */
 export async function readAssignedLeads({ db }: Ports, { user_id, created_at }: OutboxRow): Promise<ContactAlert> {
   const [lines, counted, users] = await db.batch([

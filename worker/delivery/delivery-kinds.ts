@@ -15,7 +15,10 @@ import { departmentMail } from './mail/department-mail.ts';
 import type { AlertKind, DeliveryKind, OutboxRow } from './row.ts';
 
 interface Delivery {
-  /** Returns the name of the missing setting, or undefined if nothing is missing. Rows wait for the setting without using up attempts. */
+  /**
+   * Returns the name of the setting that a row is waiting for, or undefined if no setting is missing. Rows wait for the setting without
+   * using up attempts.
+   */
   findMissing: (ports: Ports) => string | undefined;
   send: (ports: Ports, row: OutboxRow, lead: LeadRow | undefined) => Promise<Outcome>;
 }

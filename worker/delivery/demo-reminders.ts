@@ -5,17 +5,17 @@ import { canSeeLeadsSql } from '../platform/staff-sql.ts';
 import type { DemoAgenda, DemoLine, RemindedDemo } from './mail/demo-mails.ts';
 import type { OutboxRow } from './row.ts';
 
-/** Hours of the day in which people are reminded. */
+/** Hours of the day during which reminders are sent. */
 const firstHourMs = 10 * hourMs;
 const lastHourMs = 20 * hourMs;
 /** Minimum time between a booking and its reminder, and between the reminder and the class. */
 const minPauseMs = 2 * hourMs;
 const maxLines = 50;
 
-/** Demos of wanted leads that begin after ?2 and before ?3. */
+/** Selects demos that start after ?2 and before ?3, except demos of leads marked as spam or lost. */
 const comingSql = `demos INDEXED BY demos_start JOIN leads ON leads.id = lead_id
   WHERE cancelled_at IS NULL AND starts_at > ?2 AND starts_at < ?3 AND outcome IS NULL AND leads.status NOT IN ('spam', 'lost')`;
-/** Time when the demo got its present class. A demo that moves is reminded again. */
+/** Time at which the demo was booked or last moved. If a demo is moved, new reminders are sent. */
 const arrangedAtSql = 'COALESCE(moved_at, booked_at)';
 const dedupeKeySql = `'demo-reminder:' || demos.id || ':' || ${arrangedAtSql}`;
 
@@ -28,11 +28,11 @@ export const mailStudentsSql = `INSERT INTO outbox (id, lead_id, kind, dedupe_ke
   SELECT lower(hex(randomblob(16))), lead_id, 'demo-reminder', ${dedupeKeySql}, ?1, ?1 FROM ${comingSql} AND reminded_student_at = ?1
   ON CONFLICT DO NOTHING`;
 
-/** The lead's owner, or otherwise whoever booked the demo. Null if neither may see the lead any more. */
+/** The lead's owner, or otherwise the person who booked the demo. Null if neither of them may see the lead any more. */
 const holderSql = `(SELECT users.id FROM users WHERE users.id IN (leads.assignee_id, demos.booked_by)
   AND ${canSeeLeadsSql('leads.department')} ORDER BY users.id = leads.assignee_id DESC LIMIT 1)`;
 
-/** Queues one mail per counsellor for all their demos, and one per department for demos without a counsellor. */
+/** Queues one email per counsellor about all their demos, and one per department about demos without a counsellor. */
 export const mailCounsellorsSql = `INSERT INTO outbox (id, kind, user_id, department, dedupe_key, due_at, created_at)
   SELECT lower(hex(randomblob(16))), 'demo-agenda', holder, department, 'demo-agenda:' || COALESCE(holder, department) || ':' || ?1, ?1, ?1
   FROM (SELECT DISTINCT holder, iif(holder IS NULL, COALESCE(department, ''), NULL) AS department
@@ -40,8 +40,8 @@ export const mailCounsellorsSql = `INSERT INTO outbox (id, kind, user_id, depart
   WHERE true ON CONFLICT DO NOTHING`;
 
 /**
- * Queues reminders of the next day's demos: a mail to each student and one to each counsellor. A demo is marked in the same transaction, so
- * that runs which overlap or repeat queue nothing twice. After an error, the next run tries again. Never throws.
+ * Queues reminders of the next day's demos: one email to each student and one to each counsellor. The demos are marked in the same
+ * transaction, so that overlapping or repeated runs queue nothing twice. After an error, the next run tries again. Never throws.
  */
 export async function addDemoReminders({ db, now: readNow }: Ports): Promise<void> {
   const now = readNow();
@@ -65,7 +65,7 @@ export const remindedDemoSql = `SELECT demos.course, starts_at, ends_at, place, 
   WHERE lead_id = ?1 AND ${dedupeKeySql} = ?2 AND starts_at > ?3 AND outcome IS NULL AND cancelled_at IS NULL
     AND leads.status NOT IN ('spam', 'lost')`;
 
-/** Reads the demo of a student's reminder. Undefined if the demo was moved, cancelled or held since. */
+/** Reads the demo for a student's reminder. Undefined if the demo has since been moved, cancelled or held. */
 export const readRemindedDemo = ({ db, now }: Ports, { lead_id, dedupe_key }: OutboxRow): Promise<RemindedDemo | undefined> =>
   db.first<RemindedDemo>(remindedDemoSql, lead_id, dedupe_key, now());
 
@@ -75,7 +75,7 @@ export const agendaSql = `SELECT leads.id, leads.name, phone, phone_e164, email,
     AND iif(?4 IS NULL, ${holderSql} IS NULL AND COALESCE(leads.department, '') = ?5, ${holderSql} = ?4)
   ORDER BY starts_at, leads.id LIMIT ${maxLines}`;
 
-/** Reads the demos of a counsellor's or a department's reminder. Demos that were moved or cancelled since are left out. */
+/** Reads the demos for a counsellor's or department's reminder. Leaves out demos that have since been moved or cancelled. */
 export async function readAgenda({ db, now }: Ports, { user_id, department, created_at }: OutboxRow): Promise<DemoAgenda> {
   const span = [created_at, now(), created_at + 2 * dayMs];
   const [lines, users] = await db.batch([

@@ -6,7 +6,7 @@ import type { OutboxRow } from './row.ts';
 
 const digestPauseMs = 5 * minuteMs;
 
-/** Departments with held emails. The name is empty for leads received while the catalogue could not be read. */
+/** Departments with held emails. The department's name is empty for leads that arrived while the catalogue could not be read. */
 export const waitingDepartmentsSql = `
   SELECT DISTINCT COALESCE(leads.department, '') AS department FROM outbox JOIN leads ON leads.id = outbox.lead_id
   WHERE outbox.status = 'held' AND outbox.kind = 'department-mail'`;

@@ -6,7 +6,10 @@ import { listUndrained } from './undrained.ts';
 /** Temporary failures are retried within minutes, so a row that is this late has another problem. */
 const overdueMs = 15 * minuteMs;
 
-/** Time at which a row should have been sent. A failed attempt moves `due_at`, so rows with failed attempts count from their creation. */
+/**
+ * Time at which a row should have been sent. A failed attempt moves `due_at`, so for rows with failed attempts, the time of their creation
+ * is used instead.
+ */
 const scheduledAtSql = 'iif(attempts = 0, due_at, created_at)';
 
 /** Builds the condition for overdue rows. `cutoff` is the SQL parameter for the result of `overdueBefore`. */

@@ -4,8 +4,8 @@ import type { Ports } from '../platform/ports.ts';
 
 type LeadDeliveryKind = 'department-mail' | 'acknowledgement' | 'webhook';
 /**
- * Alerts to an owner or a department about first contacts that are due soon or overdue. `owner-missing` reports leads that nobody can be
- * assigned to.
+ * Alerts to an owner or a department about first contacts that are due soon or overdue. `owner-missing` reports leads for which no owner
+ * was found.
  */
 export type AlertKind = 'contact-reminder' | 'contact-escalation' | 'owner-missing';
 /** `lead-given` notifies a counsellor of newly assigned leads. */

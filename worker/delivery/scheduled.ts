@@ -33,7 +33,7 @@ async function deliverAll(ports: Ports): Promise<void> {
 
 /**
  * Runs every minute. Adds digests and alerts, delivers notifications and mail, and stores a heartbeat for `/api/health`. Then emails an
- * alert if deliveries were overdue at the start. A run that fails may report a database outage instead (`stall-alert.ts`).
+ * alert if deliveries were overdue at the start. A failed run may report a database outage instead (`stall-alert.ts`).
  */
 export async function runScheduled(ports: Ports): Promise<void> {
   try {

@@ -10,7 +10,7 @@ import type { OutboxRow } from './row.ts';
 const pausesMs: readonly number[] = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 8 * hourMs, 24 * hourMs];
 
 /**
- * Returns the time of the next attempt. Undefined after the last one. Subtracts a random part, up to a tenth, from the pause, so that rows
+ * Returns the time of the next attempt. Undefined after the last one. Shortens the pause by a random amount of up to a tenth, so that rows
  * are not all retried at the same time after an outage.
  */
 function nextTryAt(failures: number, now: number, random: number): number | undefined {
@@ -37,7 +37,7 @@ function createSettlement(ports: Ports, { attempts }: OutboxRow, outcome: Outcom
   return { status: dueAt === undefined ? 'dead' : 'pending', attempts: failures, dueAt: dueAt ?? null, error: outcome.reason };
 }
 
-/** Stores an outcome and releases the row. Does nothing if another run holds the lease by now. */
+/** Stores an outcome and releases the row. Does nothing if another run has taken over the lease. */
 export async function settleDelivery(ports: Ports, row: OutboxRow, outcome: Outcome): Promise<Settlement['status']> {
   const { status, attempts, dueAt, error } = createSettlement(ports, row, outcome);
   const sentAt = status === 'sent' ? ports.now() : null;

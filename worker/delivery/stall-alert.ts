@@ -5,7 +5,10 @@ import { composeMail } from './mail/compose.ts';
 import { formatMailTime } from './mail/mail-time.ts';
 import { listUndrained } from './undrained.ts';
 
-/** This note is stored in the bucket for leads, because the database cannot store it during its own outage. */
+/**
+ * Name of the note about a database outage. The note is stored in the bucket for leads, because the database is unavailable during the
+ * outage.
+ */
 const noteName = 'alerts/database-away';
 
 /** Minimum length of an outage before an email is sent. D1 usually recovers after a minute or two. */

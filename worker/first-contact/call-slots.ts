@@ -10,7 +10,8 @@ export interface CallSlot extends Span {
 const offeredDays = 2;
 
 /**
- * Lists the call slots that start at `notBefore` or later, on the next two working days. The list is empty if the desk offers no slots.
+ * Lists the call slots that start at `notBefore` or later, on the next two working days. The list is empty if the institute offers no call
+ * slots.
  */
 export function listCallSlots(desk: EdgeDesk, notBefore: number): CallSlot[] {
   if (!desk.callSlots) return [];

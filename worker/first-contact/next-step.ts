@@ -4,8 +4,9 @@ import { openStatuses } from '#site/shared/lead-status.ts';
 export const isOpenSql = `status IN (${openStatuses.map((status) => `'${status}'`).join(', ')})`;
 
 /**
- * The column `leads.queue_at` orders all leads by urgency. It is the time of the next step: the first-contact limit or the follow-up,
- * whichever is earlier. Open leads without a next step follow from `stepsEnd` on, and closed leads from `openEnd` on.
+ * The column `leads.queue_at` orders all leads by urgency. Its value is the time of the next step: the first-contact limit or the
+ * follow-up, whichever is earlier. Open leads without a next step have values above `stepsEnd`, and closed leads have values above
+ * `openEnd`.
  */
 export const stepsEnd = 3_000_000_000_000_000;
 export const openEnd = 5_000_000_000_000_000;

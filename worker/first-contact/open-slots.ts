@@ -46,7 +46,7 @@ function listOffered(desk: EdgeDesk, at: number): CallSlot[] {
   return notBefore === undefined ? [] : listCallSlots(desk, notBefore);
 }
 
-/** Reads the call slots that a form may offer now. Undefined if the desk offers no slots or the database cannot be read. */
+/** Reads the call slots that a form may offer now. Undefined if the institute offers no slots or the database cannot be read. */
 export async function readOpenSlots(
   ports: Pick<Ports, 'db' | 'limits' | 'now'>,
   desk: EdgeDesk | undefined,
@@ -62,8 +62,8 @@ export async function readOpenSlots(
 
 /**
  * Finds the call slot that a visitor chose. Undefined if the slot has started, is full or was never offered, or if the visitor's network
- * already has its share of the calls. In these cases, the visitor's choice is only a wish. If the database cannot be read, the visitor gets
- * the slot.
+ * already has its share of the calls. In these cases, the visitor's choice is treated only as a preference. If the database cannot be read,
+ * the visitor gets the slot.
  */
 export async function findChosenSlot(
   ports: Pick<Ports, 'db' | 'limits'>,
@@ -71,8 +71,8 @@ export async function findChosenSlot(
   { text, at, network }: { text: string | null; at: number; network: SlotNetwork },
 ): Promise<CallSlot | undefined> {
   if (!desk?.callSlots || !text) return undefined;
-  // A form loaded earlier may show slots that now start too soon to be offered. This code therefore searches the slots from now on as well
-  // as the offered slots. Near the end of a day, only the offered slots include the later day.
+  // A form loaded earlier may show slots that now start too soon to be offered, so all slots from now on are searched as well. Near the end
+  // of a working day, the offered slots reach one working day further.
   const offered = listOffered(desk, at);
   const zoned = text.endsWith(zoneName) ? text : `${text} ${zoneName}`;
   const slots = [...listCallSlots(desk, at), ...offered].filter((slot) => slot.text === zoned).slice(0, 1);

@@ -18,8 +18,8 @@ export const countLeadSql = `
   ON CONFLICT DO NOTHING`;
 
 /**
- * Time in milliseconds, longer than storing a lead takes. Leads that arrive within this time count as simultaneous, because the later one
- * may be counted first.
+ * Maximum time that storing a lead is expected to take, in milliseconds. Leads that arrive within this time count as simultaneous, because
+ * the later one may be counted first.
  */
 const simultaneousMs = 10_000;
 
@@ -39,9 +39,9 @@ function overLimitSql(bucket: string, windows: FloodLimits[Scope], { isCounted }
 }
 
 /**
- * Starts a burst with this lead, or adds the lead to the current burst. The parameters are the lead, its time, the buckets of address,
- * mailbox and site, the network, and the buckets of block and network. On a retry after a lost response, `changes()` is 0, because the lead
- * has already been counted.
+ * Starts a burst with this lead, or adds the lead to the current burst. The parameters are the lead, its time, the buckets for the address,
+ * the mailbox and the site, the network, and the buckets for the block and the network. On a retry after a lost response, `changes()` is 0,
+ * because the lead has already been counted.
  */
 export const joinBurstSql = (limits: FloodLimits): string => `
   INSERT INTO lead_bursts (id, bucket, network, first_at, last_at, last_lead, whole_site)
@@ -55,16 +55,16 @@ export const joinBurstSql = (limits: FloodLimits): string => `
   ON CONFLICT (bucket) DO UPDATE SET last_at = excluded.last_at, last_lead = excluded.last_lead, whole_site = excluded.whole_site`;
 
 /**
- * Marks the lead's burst. In the inbox, the first lead of a burst represents the others, which are folded. A burst of the whole site folds
- * no leads, because its leads are within the limits of their own addresses and mailboxes.
+ * Marks the lead's burst. Inbox lists show only the burst's first lead. The others are folded, which means that lists hide them. A burst
+ * across the whole site folds no leads, because its leads are within the limits for their own addresses and mailboxes.
  */
 export const markLeadSql = `
   UPDATE leads SET burst = lead_bursts.id, folded = lead_bursts.id <> ?1 AND NOT lead_bursts.whole_site FROM lead_bursts
   WHERE leads.id = ?1 AND leads.burst IS NULL AND lead_bursts.bucket IN (SELECT value FROM json_each(?2)) AND lead_bursts.last_lead = ?1`;
 
 /**
- * Holds the deliveries of a lead in a burst. Notifications to staff are held only for folded leads. A held acknowledgement releases its
- * deduplication key, so that the address's real owner can still get an acknowledgement on the same day.
+ * Holds the deliveries of a lead in a burst. Notifications to staff are held only for leads that lists hide (`folded`). A held
+ * acknowledgement releases its deduplication key, so that the address's real owner can still get an acknowledgement on the same day.
  */
 export const holdSql = `
   UPDATE outbox SET status = 'held', dedupe_key = iif(kind = 'acknowledgement', 'held:' || lead_id || ':' || dedupe_key, dedupe_key)
@@ -82,7 +82,10 @@ const countNetworksSql = `
       JOIN json_each(?3) AS narrower ON narrower.value = lead_bursts.bucket AND narrower.key < counted.key WHERE leads.id = ?1)
   ON CONFLICT DO NOTHING`;
 
-/** Counts a reserved call time for the visitor's network. The count has the time of the call, so it is deleted a day after the call. */
+/**
+ * Counts a reserved call time for the visitor's network. The count is stored with the time of the call, so that it is deleted a day after
+ * the call.
+ */
 const countCallTimeSql = `
   INSERT INTO flood_hits (bucket, at, lead_id) SELECT ?3, follow_up_at, id FROM leads
   WHERE id = ?1 AND created_at = ?2 AND follow_up_at > ?2 AND status = 'new' AND folded = 0

@@ -26,16 +26,17 @@ export const floodLimits: FloodLimits = {
    */
   mailbox: { hour: 5, day: 10 },
   /**
-   * Limits for floods from many addresses, several times as high as the number of leads in a good campaign. Above them, only
-   * acknowledgements are held, and staff handle each lead as usual. A visitor who passes a challenge gets the acknowledgement immediately.
+   * Limits for floods from many addresses. They are several times as high as the number of leads in a good campaign. Above these limits,
+   * only acknowledgements are held, and staff handle each lead as usual. A visitor who passes a challenge gets the acknowledgement
+   * immediately.
    */
   site: { hour: 300, day: 1500 },
 };
 
 /**
- * Multiples of the address limits for larger networks. `block` is an IPv6 /56, `network` an IPv6 /48 or IPv4 /24. A network only counts
- * leads that no narrower limit holds, so that one busy address does not affect its neighbours. With these factors, 330 simultaneous leads
- * from one /48 can send mail to only 15 strangers.
+ * Multiples of the address limits for larger networks. `block` is an IPv6 /56, `network` an IPv6 /48 or IPv4 /24. A network's count
+ * includes only leads that are not held by a narrower limit, so that one busy address does not affect its neighbours. With these factors,
+ * 330 simultaneous leads from one /48 can send mail to only 15 strangers.
  */
 const networkFactors = { block: 2, network: 3 } as const;
 export type NetworkScope = keyof typeof networkFactors;
@@ -44,17 +45,17 @@ export const networkLimits = ({ address }: FloodLimits, scope: NetworkScope): Fl
   Object.fromEntries(Object.entries(address).map(([window, max]) => [window, max * networkFactors[scope]]));
 
 /**
- * Share of the open call times that visitors from one network (IPv6 /48, IPv4 /24) can reserve. Above it, an enquiry is accepted without
- * the chosen time.
+ * Share of the open call times that visitors from one network (IPv6 /48, IPv4 /24) can reserve. Once a network has used up its share,
+ * further enquiries are accepted without the chosen time.
  */
 export const callTimeShare = 0.25;
 
 /**
- * Limits for emailed links with which people can see the data that they sent. Requests above the hourly limit have to wait, and the
- * response does not reveal this.
+ * Limits for emailed links that let people see the data they sent. Requests above the hourly limit have to wait, but the response does not
+ * reveal this.
  */
 export const linkLimits = {
-  /** Minimum time between two links to the same mailbox, whatever its `+tag`. */
+  /** Minimum time between two links to the same mailbox, ignoring any `+tag`. */
   mailboxQuietMs: 10 * minuteMs,
   maxPerHour: 60,
 } as const;

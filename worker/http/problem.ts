@@ -80,7 +80,7 @@ export const unknownPerson = problem(
   "This person was not found. The enquiries may have been erased, or merged with another person's.",
 );
 
-/** The address has sent more requests than the route allows. All limits count a minute or less. */
+/** The address has sent more requests than the route allows. All limits apply to a period of one minute or less. */
 export const tooManyRequests = problem(429, 'too-many-requests', {
   message: 'Please wait a minute and try again.',
   headers: { 'Retry-After': '60' },

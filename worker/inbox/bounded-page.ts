@@ -7,8 +7,8 @@ export const maxSearchRows = 10_000;
 const maxPageRows = 2700;
 
 /**
- * Maximum number of rows that a list reads, however many leads there are: for its page and for its counts. D1 bills by rows read, and
- * reading them takes time.
+ * Maximum number of rows that a list reads, however many leads there are: for its page and for its counts. D1 charges for each row read,
+ * and reading rows takes time.
  */
 export const maxListRows = maxPageRows + maxSearchRows + maxCounted + 1;
 

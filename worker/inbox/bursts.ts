@@ -65,7 +65,10 @@ const foldedSql = `SELECT COUNT(*) AS count FROM lead_bursts JOIN leads INDEXED 
 export const countFolded = async ({ db }: Pick<Ports, 'db'>): Promise<number> =>
   (await db.first<{ count: number }>(foldedSql))?.count ?? 0;
 
-/** In a burst across the whole site, only folded leads are dismissed. The others are listed and marked one by one. */
+/**
+ * In a burst across the whole site, only leads that lists hide (`folded`) are dismissed. Staff see the other leads in the list and mark
+ * them one by one.
+ */
 export const dismissSql = `
   UPDATE leads SET status = 'spam', folded = 0, follow_up_at = NULL, version = version + 1, write_id = ?2
   WHERE id IN (SELECT id FROM leads WHERE burst = ?1 AND status = 'new'
@@ -79,7 +82,7 @@ export const dismissEventsSql = `
 
 export const closeSql = `DELETE FROM lead_bursts WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM leads WHERE burst = ?1 AND status = 'new')`;
 
-/** Selects the leads of burst ?1 that one request releases: all except spam, even if a counsellor has already worked on them. */
+/** Selects the leads of burst ?1 that one request releases: all except spam, including leads that a counsellor has already worked on. */
 export const releasedSql = `SELECT id FROM leads WHERE burst = ?1 AND status <> 'spam' ORDER BY created_at LIMIT ${maxLeads}`;
 
 const leftSql = `SELECT COUNT(*) AS left FROM (SELECT 1 FROM leads WHERE burst = ?1 AND status = 'new' LIMIT ${maxLeads})`;

@@ -31,8 +31,8 @@ const limited = requirePermission('leads', { isDepartmentAware: true });
 const getDepartments = (c: AppContext) => c.get('session').departments;
 
 /**
- * Responds 304 if nothing in the inbox has changed since the response that the screen has cached, and it is still the same minute: leads
- * become due without any change.
+ * Responds 304 if nothing in the inbox has changed since the response that the screen has cached. The cached response must be from the same
+ * minute, because leads can become due without any change.
  */
 async function unlessUnchanged(c: AppContext, respond: () => Promise<Response>): Promise<Response> {
   // Users of the same browser may see different departments, so the ETag includes them.

@@ -10,7 +10,7 @@ import { isDoubtful } from '../stored-lead/spam-signs.ts';
 
 const evidenceColumns = ['burst', 'attribution', 'spam_score', 'spam_reasons'] as const;
 
-/** Columns that the list shows, directly or in words, and the columns that describe the lead's burst, source and signs of spam. */
+/** Columns that the list shows as values or describes in words, and the columns about the lead's burst, source and signs of spam. */
 export const listColumns = [...new Set([...columnsIn('list'), ...columnsIn('line'), ...evidenceColumns])];
 
 export interface ListedRow extends Pick<LeadRow, (typeof listColumns)[number]> {

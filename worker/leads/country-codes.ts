@@ -35,7 +35,9 @@ const everydayNames: Partial<Record<CountryCode, readonly string[]>> = {
   VC: ['St. Vincent'],
 };
 
-/** Gives spellings of a country name the same key, such as `The U.K.` and `uk`, or `Trinidad & Tobago` and `Trinidad and Tobago`. */
+/**
+ * Gives different spellings of a country name the same key, such as `The U.K.` and `uk`, or `Trinidad & Tobago` and `Trinidad and Tobago`.
+ */
 const toNameKey = (name: string): string =>
   cleanKey(name)
     .normalize('NFKD')

@@ -30,7 +30,7 @@ async function drainOne(ports: Ports, name: string): Promise<void> {
   const spilled = await readSpilled(ports, name);
   if (!spilled) return;
   const { id, isNew } = await store(ports, spilled);
-  // The spilled lead has disappeared during the run. Only one run drains at a time, so the sender must have had it erased.
+  // The lead has disappeared from the bucket during the run. Only one run drains at a time, so the sender must have had the lead erased.
   if (isNew && !(await ports.spill?.head(name))) await ports.db.run(eraseSql, id);
   await ports.spill?.delete(name);
 }
@@ -47,7 +47,7 @@ async function drainAll(ports: Ports, names: readonly string[]): Promise<void> {
     } catch (error) {
       failures += 1;
       logError('lead-not-drained', error, { name });
-      // A faulty lead does not stop the run, but several failures in a row mean that a store is unavailable.
+      // A faulty lead does not stop the run, but several failures in a row mean that the bucket or the database is unavailable.
       if (isUnavailable(error)) failuresInARow += 1;
       if (failuresInARow === maxFailuresInARow) break;
     }
@@ -56,8 +56,8 @@ async function drainAll(ports: Ports, names: readonly string[]): Promise<void> {
 }
 
 /**
- * Moves spilled leads into the database. Each lead is stored only once, even if an earlier database write that seemed to fail did succeed.
- * After an error, leads stay where they are. Never throws.
+ * Moves leads from the fallback bucket into the database. Each lead is stored only once, even if an earlier database write that seemed to
+ * fail did succeed. After an error, leads stay where they are. Never throws.
  */
 export async function drainLeads(ports: Ports): Promise<void> {
   try {

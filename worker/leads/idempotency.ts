@@ -4,7 +4,8 @@ import { minuteMs } from '#site/shared/times.ts';
 import type { NormalisedLead } from './normalise.ts';
 
 /**
- * Without a key, equal content within this time counts as one submission (a double click, a reload or a retry). Later, it is a new enquiry.
+ * Without a key, equal content within this time counts as one submission (a double click, a reload or a retry). After this time, equal
+ * content counts as a new enquiry.
  */
 export const repeatWindowMs = 10 * minuteMs;
 

@@ -82,7 +82,7 @@ async function releaseStored(ports: Ports, id: string, passedToken: string): Pro
   }
 }
 
-/** The bucket for spilled leads is checked at most once in this time, so a lead normally costs no extra call. */
+/** The fallback bucket is checked at most once in this time, so that a lead normally causes no extra call. */
 const spillCheckMs = 1000;
 const spillState = { isUsed: false, checkedAt: Number.NEGATIVE_INFINITY };
 
@@ -116,8 +116,8 @@ async function storeOutside(ports: Ports, spilled: SpilledLead): Promise<Stored>
 }
 
 /**
- * A repeat of a spilled lead goes to the same bucket. If the bucket fails now, the database stores the lead under the same key. Moving the
- * bucket's leads into the database later therefore does not duplicate it.
+ * If a lead was stored in the fallback bucket, its repetition goes to the same bucket. If the bucket now fails, the database stores the
+ * lead under the same key. The lead is therefore not duplicated when the bucket's leads are later moved into the database.
  */
 async function findWaiting(ports: Ports, spilled: SpilledLead): Promise<Stored | undefined> {
   if (!(await isReplayOfSpilled(ports, spilled.lead))) return undefined;
@@ -127,10 +127,7 @@ async function findWaiting(ports: Ports, spilled: SpilledLead): Promise<Stored |
   });
 }
 
-/**
- * Stores a lead in the database, or in the bucket for spilled leads if the database fails or is slow. @throws the database error if both
- * fail
- */
+/** Stores a lead in the database, or in the fallback bucket if the database fails or is slow. @throws the database error if both fail */
 async function storeSomewhere(ports: Ports, spilled: SpilledLead): Promise<Stored> {
   const waiting = await findWaiting(ports, spilled);
   if (waiting) return waiting;
@@ -152,7 +149,7 @@ async function storeSomewhere(ports: Ports, spilled: SpilledLead): Promise<Store
  * - Possible spam is a normal lead, but its acknowledgement is held.
  * - Above the limits in `flood/limits.ts`, all mail is held. Repeating the submission with the token of a passed challenge releases it.
  *
- * Throws if neither the database nor the bucket for spilled leads could store it.
+ * Throws if neither the database nor the fallback bucket could store the lead.
  */
 export async function acceptLead(ports: Ports, submission: Submission): Promise<AcceptedLead> {
   const source = floodSource(ports.flood, submission.context.address);

@@ -28,7 +28,7 @@ function guessNumber(digits: string, isCountryKnown: boolean): PhoneReading {
 
 /**
  * Parses a phone number as typed. A number that begins with `+` or `00` is international. Any other number belongs to the given country, or
- * to India without one.
+ * to India if no country is given.
  */
 export function readPhone(typed: string | null, country: string | null): PhoneReading {
   const number = tidyPhone(typed ?? '');

@@ -13,7 +13,7 @@ export interface SpilledLead {
 }
 
 const valueSchema = z.union([z.string(), z.number(), z.null()]).default(null);
-/** Columns added since the lead was spilled are null. */
+/** Columns that were added to the database after the lead was stored here are null. */
 const spilledSchema = z.object({
   lead: z.object(Object.fromEntries(newLeadColumns.map((name) => [name, valueSchema]))),
   source: z
@@ -36,7 +36,9 @@ async function createObject(spill: R2Bucket, name: string, spilled: SpilledLead)
   return (await spill.put(name, JSON.stringify(spilled), options)) !== null;
 }
 
-/** Reads a spilled lead. Returns undefined if there is no such object, and throws if the object is not a lead. */
+/**
+ * Reads a spilled lead (stored outside the database). Returns undefined if there is no such object, and throws if the object is not a lead.
+ */
 export async function readSpilled({ spill }: Pick<Ports, 'spill'>, name: string): Promise<SpilledLead | undefined> {
   const object = await spill?.get(name);
   return object ? (spilledSchema.parse(await object.json()) as unknown as SpilledLead) : undefined;
@@ -71,7 +73,7 @@ export async function spillLead(ports: Pick<Ports, 'spill'>, spilled: SpilledLea
   if (sameRequest) return { id: sameRequest.lead.id, isNew: false };
   if (await createObject(spill, toObjectName(lead.idem_key), spilled)) return { id: lead.id, isNew: true };
   const first = await findFirst(ports, lead);
-  // The first lead has just been drained, so the database has it under the same id.
+  // The first lead has just been moved into the database, where it has the same id.
   if (!first) return { id: lead.id, isNew: false };
   if (first.lead.payload_hash !== lead.payload_hash)
     await createObject(spill, `${toObjectName(lead.idem_key)}/${lead.payload_hash}`, spilled);

@@ -32,8 +32,8 @@ const insertLeadSql = `
 
 /**
  * Inserts a delivery only for a lead that this submission stored. The id depends only on the key, so only `created_at` can distinguish a
- * repeat from the first submission. Each lead has at most one delivery of a kind. The dedupe key cannot ensure this, because held mail has
- * a different key.
+ * repeat from the first submission. Each lead has at most one delivery of each kind. The dedupe key cannot ensure this, because held mail
+ * has a different key.
  */
 const insertDeliverySql = `
   INSERT INTO outbox (id, lead_id, kind, dedupe_key, due_at, created_at, status) SELECT ?1, ?2, ?3, ?4, ?5, ?5, ?6

@@ -1,4 +1,4 @@
--- Each join of two people is in the audit. Its actor is the member of the staff who joined them or corrected a contact, if there is one.
+-- Records in the audit whenever two people are joined. The actor is the staff member who joined them or corrected a contact, if any.
 CREATE TRIGGER person_joins_audited AFTER INSERT ON person_changes WHEN NEW.kind = 'joined' BEGIN
   INSERT INTO audit (at, action, actor_id, subject, details, source) VALUES (
     NEW.at, 'person-joined', coalesce(NEW.actor_id, (SELECT actor_id FROM lead_events WHERE lead_id = NEW.lead_id AND at = NEW.at ORDER BY id DESC)),

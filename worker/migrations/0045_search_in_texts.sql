@@ -1,4 +1,4 @@
--- Accented Latin letters (keys: what they are without accents). A test compares them with `foldLetters`, which prepares what people search for.
+-- Accented Latin letters. Each key is the plain form of its letters. A test compares them with `foldLetters`, which prepares search texts.
 CREATE TABLE plain_letters (letter TEXT PRIMARY KEY, plain TEXT NOT NULL) WITHOUT ROWID;
 INSERT INTO plain_letters (letter, plain)
   WITH RECURSIVE groups (plain, letters) AS (
@@ -101,7 +101,7 @@ INSERT INTO plain_letters (letter, plain)
   )
   SELECT substr(letters, 1, 1), plain FROM groups;
 
--- Words of messages, other fields (such as the company) and notes. Bounded: whoever sends a form decides how long its message is.
+-- Words in messages, other fields (such as the company) and notes. The number of words is limited, because a sender can write a long message.
 CREATE VIEW lead_texts AS
   SELECT id AS lead_id, created_at, 0 AS event_id,
     coalesce(message, '') || ' ' || coalesce((SELECT group_concat(atom, ' ') FROM json_tree(leads.details) WHERE type = 'text'), '') AS text FROM leads
@@ -115,7 +115,7 @@ CREATE VIEW lead_text_words AS
       '(', ' '), ')', ' '), '"', ' '), '''', '')
     ), ' ', '","') || ']') AS words WHERE words.key < 150 AND length(words.value) >= 3;
 
--- The first letters of a word without accents.
+-- The first letters of each word, without accents.
 CREATE VIEW lead_plain_words AS
   WITH named (lead_id, created_at, event_id, word, shortest) AS (
     SELECT lead_id, created_at, 0, word, 2 FROM lead_words UNION ALL SELECT lead_id, created_at, 0, word, 2 FROM lead_joined_words
@@ -146,5 +146,5 @@ CREATE TRIGGER lead_notes_found AFTER INSERT ON lead_events WHEN NEW.note IS NOT
     SELECT term, created_at, lead_id FROM lead_beginnings WHERE lead_id = NEW.lead_id AND event_id = NEW.id;
 END;
 
--- What is there already. A word with an accent is found without it from now on.
+-- Indexes the existing leads. From now on, a search without accents also finds words with accents.
 INSERT OR IGNORE INTO lead_terms (term, created_at, lead_id) SELECT term, created_at, lead_id FROM lead_beginnings;

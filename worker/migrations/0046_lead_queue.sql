@@ -1,5 +1,6 @@
--- Place in the one list of leads, the most urgent first: the time of the next step, or behind all of these the open leads without one and then
--- the closed ones, each the newest first. The numbers are those of worker/first-contact/next-step.ts.
+-- `queue_at` is a lead's place in the list, most urgent first. It is the time of the next step. Open leads without a next step come after all
+-- others, and closed leads come last. Both of these groups are sorted newest first. The limits are defined in
+-- worker/first-contact/next-step.ts.
 ALTER TABLE leads ADD COLUMN tried_at INTEGER;
 ALTER TABLE leads ADD COLUMN queue_at INTEGER GENERATED ALWAYS AS (coalesce(
   CASE WHEN status = 'new' AND contacted_at IS NULL AND (tried_at IS NULL OR follow_up_at IS NULL)
@@ -12,7 +13,7 @@ DROP INDEX leads_next_step_owner;
 CREATE INDEX leads_queue ON leads (queue_at, id, department) WHERE status <> 'spam' AND folded = 0;
 CREATE INDEX leads_queue_status ON leads (status, queue_at, id, department) WHERE folded = 0;
 
--- A filtered list has the same order.
+-- Indexes for filtered lists, which have the same order.
 DROP INDEX leads_course;
 DROP INDEX leads_course_status;
 CREATE INDEX leads_course ON leads (course_key, queue_at, id) WHERE status <> 'spam' AND folded = 0;
@@ -42,14 +43,14 @@ DROP INDEX leads_burst_status;
 CREATE INDEX leads_burst ON leads (burst, queue_at, id) WHERE burst IS NOT NULL AND status <> 'spam';
 CREATE INDEX leads_burst_status ON leads (burst, status, queue_at, id) WHERE burst IS NOT NULL;
 
--- Only a contact that reached the person, or a message to them, ends the first contact's clock. A call without an answer and a note do not.
+-- Only a contact that reached the person, or a message sent to them, stops the clock for the first contact. Unanswered calls and notes do not.
 DROP VIEW lead_contacts;
 CREATE VIEW lead_contacts AS
   SELECT id, lead_id, at FROM lead_events AS done
   WHERE (result IN ('reached', 'sent', 'answered') OR changes ->> '$.status[1]' IN ('contacted', 'demo-booked', 'enrolled'))
     AND NOT EXISTS (SELECT 1 FROM lead_events WHERE takes_back = done.id);
 
--- Calls that did not reach the person. After one, the staff may put the next call off, although the clock runs on.
+-- Calls that did not reach the person. After such a call, staff may postpone the next call, although the clock for the first contact runs on.
 CREATE VIEW lead_tries AS
   SELECT id, lead_id, at FROM lead_events AS done WHERE result IN ('no-answer', 'busy', 'wrong-number')
     AND NOT EXISTS (SELECT 1 FROM lead_events WHERE takes_back = done.id);
@@ -67,7 +68,7 @@ CREATE TRIGGER leads_try_taken_back AFTER INSERT ON lead_events WHEN NEW.takes_b
       SELECT others.id FROM leads AS this JOIN leads AS others ON others.person_id = this.person_id WHERE this.id = NEW.lead_id);
 END;
 
--- A contact whose event changes the status changes the lead in the same statement, and gives the status back when it is undone.
+-- If a contact's event contains a new status, the lead's status changes in the same statement. Undoing the contact restores the old status.
 CREATE TRIGGER leads_moved_by_contact AFTER INSERT ON lead_events WHEN NEW.way IS NOT NULL AND NEW.changes ->> '$.status' IS NOT NULL BEGIN
   UPDATE leads SET status = NEW.changes ->> '$.status[1]', version = version + 1, folded = 0 WHERE id = NEW.lead_id;
 END;

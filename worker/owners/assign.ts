@@ -34,8 +34,8 @@ const isUnownedSql = "assignee_id IS NULL AND status = 'new' AND folded = 0 AND 
 const unownedSource = `FROM leads INDEXED BY leads_unowned WHERE ${isUnownedSql} AND created_at > ?1`;
 export const newestUnownedSql = `SELECT ${columns} ${unownedSource} ORDER BY created_at DESC LIMIT ${halfBatch}`;
 /**
- * Older unassigned leads are read in turns, so that leads that nobody can take do not block the others. `?2` is the number of the run,
- * which selects the turn.
+ * Selects a different part of the older unassigned leads in each run, so that leads that nobody can take do not block the others. `?2` is
+ * the run's number, which determines the part.
  */
 export const olderUnownedSql = `SELECT ${columns} ${unownedSource} ORDER BY created_at DESC LIMIT ${halfBatch}
   OFFSET ${halfBatch} + ${halfBatch} * (?2 % MAX(1, ((SELECT COUNT(*) FROM (SELECT 1 ${unownedSource} LIMIT ${maxInTurns})) - 1) / ${halfBatch}))`;
@@ -57,15 +57,16 @@ const oneSql = `SELECT ${columns} FROM leads WHERE id = ?1 AND ${isUnownedSql}`;
 const away = 'SELECT value FROM json_each(?2)';
 const limitedSql = `SELECT id FROM users WHERE ${worksOnLeadsSql} AND departments IS NOT NULL`;
 /**
- * Uncontacted leads that need another owner. Either the rules assigned them to somebody who is away, or their owner can no longer see them.
+ * Uncontacted leads that need a different owner, because the rules assigned them to somebody who is away, or because their owner can no
+ * longer see them.
  */
 export const orphanedSql = `SELECT ${columns} FROM leads WHERE assignee_id IN (${away} UNION ${limitedSql})
   AND (NOT ${hasOwnerSql} OR (owner_why IS NOT NULL AND assignee_id IN (${away}))) AND status = 'new' AND folded = 0 AND contacted_at IS NULL
   AND contact_due_at IS NOT NULL AND created_at > ?1 ORDER BY created_at DESC LIMIT ${batchSize}`;
 
 /**
- * Changes the number of leads that each counsellor is owed. Takes effect only if the lead is unchanged, so it is applied only once. `?3` is
- * JSON such as `{"<id>": 0.5}`.
+ * Adjusts how many leads each counsellor is owed. Does nothing if the lead's owner or status has changed, so that a retry cannot apply the
+ * adjustment twice. `?3` is JSON such as `{"<id>": 0.5}`.
  */
 export const oweSql = `UPDATE counsellors SET owed = owed + (SELECT value FROM json_each(?3) WHERE key = user_id)
   WHERE user_id IN (SELECT key FROM json_each(?3)) AND EXISTS (SELECT 1 FROM leads WHERE id = ?1 AND assignee_id IS ?2 AND status = ?4)`;

@@ -35,7 +35,7 @@ interface Choice {
 
 const traits: readonly (keyof LeadTraits)[] = ['department', 'city', 'course', 'language'];
 
-/** An unknown trait matches every counsellor, so the lead need not wait until somebody fills it in. */
+/** An unknown trait matches every counsellor, so that the lead does not have to wait until somebody fills in the trait. */
 const hasMatchingTraits = ({ takes }: Counsellor, lead: LeadTraits): boolean =>
   traits.every((trait) => {
     const value = lead[trait];
@@ -57,8 +57,8 @@ function explain({ name, takes, openLeads, onDutyUntil }: Counsellor, lead: Lead
 }
 
 /**
- * Finds a counsellor who is already in touch with the person. Their rules and maximum do not apply, because two callers for one person are
- * worse than one extra lead.
+ * Finds a counsellor who is already in touch with the person. The counsellor's rules and maximum do not apply, because one extra lead is
+ * better than two counsellors calling the same person.
  */
 function findPersonOwner(lead: LeadTraits, counsellors: readonly Counsellor[], owners: PersonOwners): Counsellor | undefined {
   const available = new Map(counsellors.filter((each) => isAvailableFor(each, lead)).map((each) => [each.id, each]));
@@ -71,11 +71,11 @@ interface ChoiceContext {
 }
 
 /**
- * Chooses the owner of a lead. A counsellor with open leads of the same person comes first. Otherwise, the lead goes to the eligible
- * counsellor who is owed the most leads. Eligible counsellors are on duty, accept this kind of lead and are below their maximum.
+ * Chooses the owner of a lead. A counsellor who already has open leads from the same person comes first. Otherwise, the lead goes to the
+ * eligible counsellor who is owed the most leads. Eligible counsellors are on duty, accept this kind of lead and are below their maximum.
  *
- * Each lead adds a weighted share to the number of leads owed to everybody who was eligible. An absence therefore costs nobody leads, and
- * nobody has to catch up afterwards. Returns undefined if nobody can take the lead.
+ * Each lead adds a weighted share to the number of leads owed to every eligible counsellor. Absent counsellors are owed nothing extra, so
+ * they get no surge of leads when they return. Returns undefined if nobody can take the lead.
  */
 export function chooseOwner(
   lead: LeadTraits,

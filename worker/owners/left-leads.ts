@@ -17,7 +17,7 @@ export type LeftLead = OpenLead & {
   left_by: string;
 };
 
-/** Open leads whose owner's account is closed or has a role without access to leads. They count even if the owner had worked on them. */
+/** Open leads whose owner's account is closed or has a role without access to leads. These include leads that the owner has worked on. */
 export const leftSql = `SELECT ${openColumns}, (SELECT name FROM users WHERE id = assignee_id) AS left_by
   FROM leads INDEXED BY leads_assignee_status WHERE assignee_id IN (SELECT id FROM users WHERE NOT ${worksOnLeadsSql})
   AND ${isOpenSql} AND folded = 0 LIMIT ${batchSize}`;
@@ -29,8 +29,8 @@ export const leftSql = `SELECT ${openColumns}, (SELECT name FROM users WHERE id 
 export const unownedLeftSource = `FROM leads INDEXED BY leads_left WHERE created_at > 0 AND assignee_id IS NULL AND owner_why IS NOT NULL
   AND ${isOpenSql} AND folded = 0 AND NOT (status = 'new' AND contact_due_at IS NOT NULL)`;
 /**
- * Query for one turn of the open leads that former owners left. `?1` is the number of the run, which selects the turn. `?2` is a JSON array
- * of departments whose leads are not assigned to anybody.
+ * Selects, in each run, a different part of the open leads left by former owners. `?1` is the run's number, which determines the part. `?2`
+ * is a JSON array of departments whose leads are not assigned to anybody.
  */
 export const unownedLeftSql = `SELECT ${openColumns} ${unownedLeftSource} AND COALESCE(department, '') NOT IN (SELECT value FROM json_each(?2))
   ORDER BY created_at DESC LIMIT ${batchSize} OFFSET ${batchSize} * (?1 % MAX(1, ((SELECT COUNT(*) FROM (SELECT 1 ${unownedLeftSource} LIMIT ${maxInTurns})) + ${batchSize - 1}) / ${batchSize}))`;

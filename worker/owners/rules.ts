@@ -79,7 +79,10 @@ interface RemovalRequest {
   actor: Actor;
 }
 
-/** Removes a counsellor's rules, so they get no further leads. They keep the leads they have. Removing missing rules succeeds. */
+/**
+ * Removes a counsellor's rules, so that the counsellor gets no further leads but keeps the current ones. Succeeds even if there are no
+ * rules.
+ */
 export async function removeRules(ports: Ports, { userId, ifMatch, actor }: RemovalRequest): Promise<'done' | 'conflict'> {
   const { db } = ports;
   const audit = { action: 'owner-rules-removed', actorId: actor.userId, subject: userId, address: actor.address } as const;

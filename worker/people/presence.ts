@@ -4,9 +4,9 @@ import { isoTime, minuteMs } from '#site/shared/times.ts';
 import type { Ports } from '../platform/ports.ts';
 import { inDepartmentsSql } from '../stored-lead/department.ts';
 
-/** A viewer counts as gone after this time without a sign of presence. */
+/** A viewer counts as gone if no sign of presence arrives within this time. */
 const presenceMs = minuteMs;
-/** A colleague's contact with the person is reported for this long. */
+/** Period for which staff see that a colleague has contacted the person. */
 const contactMs = 10 * minuteMs;
 const maxOthers = 10;
 const maxEnquiries = 50;

@@ -24,8 +24,8 @@ export const moveSql = `UPDATE leads SET person_id = ?2
   WHERE id IN (SELECT value FROM json_each(?3)) AND person_id = ?1 AND ${isCreatedSql}`;
 
 /**
- * Marks the phone numbers or emails that both people share. Such a contact no longer joins enquiries. An enquiry with only this contact
- * belongs to the original person.
+ * Marks the phone numbers and email addresses that the two people share. Such a contact no longer joins enquiries. An enquiry with only
+ * this contact belongs to the original person.
  */
 const share = (
   column: (table: string) => string,
@@ -45,8 +45,8 @@ interface SplitRequest extends Actor {
 
 /**
  * Moves enquiries to a new person, records the change in the audit, and returns the new person's id. Later enquiries no longer join the two
- * people, even if they have a contact that both share. Returns undefined if the person has changed, does not have all these enquiries, or
- * has no others.
+ * people, even if they contain a shared phone number or email address. Returns undefined if the person has changed, does not have all these
+ * enquiries, or has no others.
  */
 export async function splitPerson(
   ports: Ports,

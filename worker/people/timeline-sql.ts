@@ -4,8 +4,8 @@ export const maxEnquiries = 200;
 export const pageSize = 50;
 
 /**
- * Events that follow from a lead's own columns. Each event has a sort key (for events with the same time), its kind, whether it happened,
- * and its data.
+ * Events derived from a lead's own columns. Each event has a sort key (for events with the same time), its kind, whether it happened, and
+ * its data.
  */
 const leadEvents = (downloadForms: string): string => `json_array(
     json_array('1page', 'page', page_url IS NOT NULL OR attribution IS NOT NULL, json_object('page', page_url, 'attribution', attribution)),
@@ -37,7 +37,7 @@ const parts = (downloadForms: string): string[] => [
 
 /**
  * Builds the SQL for a page of person ?1's history, latest first, plus one more event. The page starts after time ?2 and key ?3. If
- * departments ?4 are given, only events of their enquiries are selected.
+ * departments ?4 are given, only events of these departments' enquiries are selected.
  * @param downloadForms quoted ids of the forms that offer a download
  */
 export const timelineSql = (downloadForms: string): string => `

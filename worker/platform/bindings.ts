@@ -9,7 +9,7 @@ export interface RateLimitBinding {
   limit(options: { key: string }): Promise<{ success: boolean }>;
 }
 
-/** Bindings from `wrangler.toml`, and secrets. Even if optional ones are missing, leads are still accepted. */
+/** Bindings from `wrangler.toml`, and secrets. Leads are accepted even if optional bindings or secrets are missing. */
 export interface Bindings {
   ASSETS: AssetsBinding;
   DB: D1Database;

@@ -56,7 +56,7 @@ interface DatabaseEffects extends RetryEffects {
 
 /**
  * D1 with retries after temporary errors, so every statement must be safe to repeat. All methods throw if retries fail or the time limit
- * passes. A write may still have succeeded after a timeout, and only an idempotency key can tell.
+ * passes. A write may have succeeded despite a timeout. Only an idempotency key shows whether it did.
  */
 export class Database {
   readonly #d1: D1Database;

@@ -7,11 +7,14 @@ export const limitsMs = {
   visit: 3500,
   /** Limit for a page of the blog. The live attempt and the fallback to its copy share this time. */
   page: 1900,
-  /** Time in a visit that is reserved for the steps after the database calls: spilling a lead and sending the response. */
+  /**
+   * Time reserved in each visitor's request for the steps after the database calls: storing the lead in the fallback bucket, and sending
+   * the response.
+   */
   afterDatabase: 900,
   databaseRead: 1000,
   databaseWrite: 2000,
-  /** Limit for `/api/health`, whose monitor waits one second. */
+  /** Limit for `/api/health`. Its monitor waits only one second for a response. */
   health: 700,
   pictures: 4000,
   copies: 500,
@@ -19,12 +22,14 @@ export const limitsMs = {
   assets: 600,
   rateLimit: 300,
   turnstile: 1000,
-  /** Mail that exceeds this limit is sent again. It may arrive twice, which is better than never. */
+  /** After this time, the email is sent again later. It may then arrive twice, which is better than not at all. */
   mail: 15_000,
   webhook: 15_000,
   push: 5000,
   countries: 2500,
-  /** Limit for finding call times with free slots. Until they are found, the form shows its default text, and lead submissions wait. */
+  /**
+   * Limit for finding call times with free slots. During the search, the form shows its default text, and a lead submission has to wait.
+   */
   callSlots: 500,
   edgeCache: 2000,
 } as const;
@@ -86,8 +91,8 @@ export class Deadline {
   }
 
   /**
-   * Returns `milliseconds`, or less if less time remains after `reserved`. The result is at least 20 ms, so a working part still gets a
-   * chance.
+   * Returns `milliseconds`, or the time that remains after subtracting `reserved` if that is shorter. The result is at least 20 ms, so a
+   * working part still gets a chance.
    */
   cap(milliseconds: number, reserved = 0): number {
     return Math.min(milliseconds, Math.max(20, this.#endsAt - this.#stopwatch.now() - reserved));

@@ -107,7 +107,7 @@ export interface Sanitiser {
   isSound(): boolean;
 }
 
-/** Everything that functions use besides their own arguments. A test can make any single call fail. */
+/** Everything that functions use apart from their arguments. A test can make any single call fail. */
 export interface Ports {
   db: Database;
   assets: AssetsBinding;

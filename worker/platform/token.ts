@@ -35,8 +35,8 @@ export function signToken({ signing }: Keyring, { kind, id, userId, issuedAt, ex
 }
 
 /**
- * Verifies a token and returns its ids. Returns undefined if the token is foreign, expired or of another kind. The algorithm, type, issuer,
- * audience and claims are fixed, so a token cannot choose how it is verified (RFC 8725).
+ * Verifies a token and returns its ids. Returns undefined if the token is expired, of a different kind or was not issued by this site. The
+ * algorithm, type, issuer, audience and claims are fixed, so a token cannot choose how it is verified (RFC 8725).
  */
 export async function readToken(
   keyring: Keyring,

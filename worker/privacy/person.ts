@@ -9,8 +9,8 @@ import { listTheirSpilled, withdrawSpilled } from './spilled.ts';
 export type PersonPorts = Pick<Ports, 'db' | 'now' | 'spill'>;
 
 /**
- * Who makes a data request: the person through an emailed link, or staff on the screen or the command line. Only the network of the IP
- * address is stored.
+ * Who makes a data request: the person through an emailed link, or staff on their screens or on the command line. Only the network of the
+ * IP address is stored.
  */
 export type Requester =
   | { by: 'mail link'; address: string | undefined }

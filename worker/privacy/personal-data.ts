@@ -14,7 +14,7 @@ interface PersonalTable {
   /** Columns that describe a person or could identify one. */
   personal: readonly string[];
   other: readonly string[];
-  /** Without an owner, a row belongs to the lead in its `lead_id`, and the database deletes both together. */
+  /** If no owner is set, a row belongs to the lead in its `lead_id`, and the database deletes the row together with the lead. */
   owner?: Owner;
   /** Column with the person's id, for rows that are deleted with the person's last lead. */
   person?: string;
@@ -134,9 +134,9 @@ export function isTheirs(table: OwnedTable): string {
 }
 
 /**
- * Email and phone number that identify a person. Either of them is enough. The email ignores case. The phone number is compared in its
- * international form, or by its digits if that form is uncertain. An Indian number's national digits are not enough, because a number
- * abroad may have the same digits.
+ * Email address and phone number that identify a person. One of them is enough. Email addresses are compared without regard to case. The
+ * phone number is compared in its international form, or by its digits if that form is uncertain. An Indian number's national digits are
+ * not enough, because a number abroad may have the same digits.
  */
 export interface Person {
   email?: string;

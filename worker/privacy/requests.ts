@@ -77,7 +77,7 @@ async function handleRequest(ports: Ports, request: RequestRow): Promise<void> {
 
 /**
  * Emails the waiting links that no other run is handling. After a temporary error, the next scheduled run tries again. If a run dies, a
- * later run continues after its lease. Links above the hourly limit wait until the limit allows them.
+ * later run continues once the lease has ended. Links above the hourly limit wait until the limit allows them.
  */
 export async function sendWaitingLinks(ports: Ports): Promise<void> {
   if (!canMailLinks(ports)) return;

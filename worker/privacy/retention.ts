@@ -7,7 +7,10 @@ import { eraseLeads } from './erase.ts';
 import { linkLifetimeMs } from './requests.ts';
 import { purgeSpilled } from './spilled.ts';
 
-/** Retention period for leads with a status or from a form. A form's own page may promise less than the status allows. */
+/**
+ * Retention period for leads with a certain status or from a certain form. A form's page may promise a shorter period than the one for the
+ * lead's status.
+ */
 interface Period {
   by: 'status' | 'form';
   value: string;

@@ -76,7 +76,7 @@ async function erasePersonById(c: AppContext, id: string): Promise<Response> {
   return c.body(null, 204);
 }
 
-/** Routes with which people see and erase their own data without an account (DPDP Act 2023, sections 11 and 12). */
+/** Routes that let people view and erase their own data without an account (DPDP Act 2023, sections 11 and 12). */
 export const privacyRoutes = new Hono<AppEnv>();
 
 /**

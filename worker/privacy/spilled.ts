@@ -22,7 +22,7 @@ function isTheirLead({ email, phone, phone_e164, phone_guessed }: SpilledLead['l
   return isSameEmail || isSameNumber || isSameDigits;
 }
 
-/** An object that is not a lead is only logged, so people can still see their own data. */
+/** An object that is not a lead is only logged, so that it does not keep people from seeing their own data. */
 async function readLead(ports: SpillPorts, name: string): Promise<SpilledLead | undefined> {
   try {
     return await readSpilled(ports, name);
@@ -33,7 +33,10 @@ async function readLead(ports: SpillPorts, name: string): Promise<SpilledLead | 
   }
 }
 
-/** Lists a person's spilled leads. Throws if the bucket cannot be read, because an incomplete list would be wrong. */
+/**
+ * Lists a person's leads that are stored outside the database. Throws if the bucket cannot be read, because an incomplete list would be
+ * wrong.
+ */
 export async function listTheirSpilled(ports: SpillPorts, person: Person): Promise<NamedSpilledLead[]> {
   const theirs: NamedSpilledLead[] = [];
   for (const { name } of await listUndrained(ports)) {
@@ -55,7 +58,10 @@ export const toRows = <Name extends keyof LeadRow>(
 /** Maximum number of objects that the bucket deletes in one call. */
 const maxDeleted = 1000;
 
-/** Deletes spilled leads. A run that is just moving one into the database erases it there as well. */
+/**
+ * Deletes leads that are stored outside the database. If a run is moving such a lead into the database at this moment, that run erases the
+ * lead there as well.
+ */
 export async function eraseSpilled({ spill }: SpillPorts, waiting: readonly Pick<NamedSpilledLead, 'name'>[]): Promise<void> {
   for (let start = 0; start < waiting.length; start += maxDeleted)
     await spill?.delete(waiting.slice(start, start + maxDeleted).map(({ name }) => name));
@@ -69,7 +75,7 @@ export async function withdrawSpilled(ports: SpillPorts, waiting: readonly Named
   }
 }
 
-/** Deletes spilled leads older than the longest retention period. They could never be stored in the database. */
+/** Deletes leads in the fallback bucket that are older than the longest retention period. They could never be moved into the database. */
 export async function purgeSpilled(ports: SpillPorts, before: number): Promise<void> {
   await eraseSpilled(
     ports,

@@ -26,8 +26,8 @@ export const auditOthersSql = `INSERT INTO audit (at, action, actor_id, subject,
 const toPerson = (contact: string): Person => (contact.includes('@') ? { email: contact } : { phone: contact });
 
 /**
- * Erases a person who asked staff to be erased. Erases all their enquiries, and spilled leads and data requests with contacts that only
- * they have. If a step fails, the person remains, so the erasure can be repeated.
+ * Erases a person who asked staff to be erased. Erases all of the person's enquiries. Also erases leads in the fallback bucket and data
+ * requests if their contacts belong only to this person. If a step fails, the person remains, so the erasure can be repeated.
  * @throws {Problem} 404, or 412 if the person's enquiries were joined or separated since the given version
  */
 export async function eraseWholePerson(

@@ -45,9 +45,9 @@ export const proofBuckets = (keyring: Keyring, sessionId: string): AttemptBucket
 });
 
 /**
- * Pause before each attempt from an unknown device, once an account has 20 failures. One failure is forgiven per minute. The pause starts
- * at 30 seconds and doubles up to 5 minutes. Each network has its own pause, so strangers can neither use up a user's attempts nor lock the
- * user out.
+ * Pause before each attempt from an unknown device once an account has had 20 failed attempts. Every minute, one failed attempt is
+ * forgiven. The pause starts at 30 seconds and doubles up to 5 minutes. Each network has its own pause, so strangers can neither use up a
+ * user's attempts nor lock the user out.
  */
 const pauseSql = `SELECT COALESCE((
     SELECT MIN(${5 * minute}, ${15 * second} << MIN(5, (failures - (?3 - updated_at) / ${minute}) / 20))

@@ -23,7 +23,7 @@ function toValues({ now }: Pick<Ports, 'now'>, event: AuditEvent): (string | num
   return [now(), action, actorId, subject ?? null, JSON.stringify(details), network, source];
 }
 
-/** Builds the statement for an audit entry. It belongs in the same `batch` as the change, so that both are stored or neither. */
+/** Builds the statement for an audit entry. It belongs in the same `batch` as the change, so that either both are stored or neither is. */
 export const auditStatement = (ports: Pick<Ports, 'db' | 'now'>, event: AuditEvent): Statement =>
   ports.db.query(insertSql, ...toValues(ports, event));
 
@@ -34,11 +34,14 @@ export const auditAfterChange = (ports: Pick<Ports, 'db' | 'now'>, event: AuditE
 const onceSql = `${insertSql} WHERE changes() > 0 AND NOT EXISTS (
   SELECT 1 FROM audit WHERE actor_id = ?3 AND action = ?2 AND at > ?8 AND subject = ?4)`;
 
-/** Builds an audit statement for frequent changes, such as typing. Skips an entry if the same user and subject have one after `since`. */
+/**
+ * Builds an audit statement for frequent changes, such as typing. It adds no entry if one with the same user and subject already exists
+ * after `since`.
+ */
 export const auditOnceAfterChange = (ports: Pick<Ports, 'db' | 'now'>, event: AuditEvent, since: number): Statement =>
   ports.db.query(onceSql, ...toValues(ports, event), since);
 
-/** The same refusal is recorded once within this time, so nobody can fill the audit. */
+/** Within this time, the same refusal is recorded only once, so that nobody can flood the audit. */
 const refusedOnceMs = 10 * minuteMs;
 
 /** Records that a user was refused an action. `details` must not contain text that somebody typed. */

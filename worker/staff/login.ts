@@ -60,7 +60,9 @@ interface CodeRequest extends Omit<CodeTry, 'userId'>, PasskeyTry {
   buckets: AttemptBuckets;
 }
 
-/** The password was correct, so its attempt no longer counts. Code attempts are counted separately. @throws {Problem} 401, 429 */
+/**
+ * Stops counting the password attempt, because the password was correct. Code attempts are counted separately. @throws {Problem} 401, 429
+ */
 async function askForCode(ports: Ports, keyring: Keyring, { user, buckets, ...attempt }: CodeRequest): Promise<string> {
   await ports.db.batch(clearAttempts(ports, buckets));
   return requireCode(ports, keyring, { ...attempt, userId: user.id });

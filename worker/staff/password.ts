@@ -5,7 +5,7 @@ const cost = { N: 16_384, r: 8, p: 5 } as const;
 const saltBytes = 16;
 const hashBytes = 32;
 
-/** Maximum of N * r * p. The platform allows no more, and no stored hash may cause more work. */
+/** Maximum of N * r * p. The platform allows no more. Stored hashes with a higher cost are rejected. */
 const maxWork = 2 ** 20;
 
 interface ParsedHash {

@@ -19,8 +19,8 @@ export const wrongField = (field: string, message: string): ProblemDetails => ({
 });
 
 /**
- * Checks that whoever uses the session knows its password. Attempts are counted by session, so failed logins by strangers do not delay
- * staff who are logged in.
+ * Checks that the person using the session knows the account's password. Attempts are counted by session, so failed logins by strangers do
+ * not delay staff who are logged in.
  *
  * @returns the hash that the password matches
  * @throws {Problem} 422 for a wrong password, 429
@@ -43,7 +43,7 @@ export async function provePassword(
 }
 
 /**
- * Checks that whoever uses the session has the account's password and, if set up, its second factor.
+ * Checks that the person using the session has the account's password and, if set up, its second factor.
  * @throws {Problem} 422 for a wrong password or code, 429
  */
 export async function proveSelf(ports: Ports, session: StaffSession, proof: Proof): Promise<void> {

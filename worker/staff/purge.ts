@@ -5,7 +5,7 @@ import { challengeMs } from './passkeys.ts';
 /** Audit entries are kept for more than a year, so entries from the same season last year are still available. */
 const auditRetentionDays = 400;
 
-/** Number of days without a visit by its user after which a browser gets no more notifications. */
+/** A browser gets no more notifications if its user has not visited for this number of days. */
 const deviceRetentionDays = 14;
 const noticeRetentionMs = dayMs;
 

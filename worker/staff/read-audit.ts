@@ -65,7 +65,7 @@ const listActions = (what: AuditQuery['what']): AuditAction[] | undefined =>
 
 const namesSql = 'SELECT id, name FROM users';
 
-/** Replaces the account ids in the owners of changed leads by names. */
+/** Replaces owners' account ids with their names in entries about changed leads. */
 async function nameOwners({ db }: Pick<Ports, 'db'>, entries: AuditEntry[]): Promise<AuditEntry[]> {
   if (!entries.some(({ details }) => details.owner)) return entries;
   const names = new Map((await db.all<{ id: string; name: string }>(namesSql)).map(({ id, name }) => [id, name]));

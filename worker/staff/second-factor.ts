@@ -99,8 +99,8 @@ const isRole = (name: string): name is Role => (roles as readonly string[]).incl
 let loggedRoles: string | undefined;
 
 /**
- * Reads `SECOND_FACTOR_ROLES`, a comma-separated list of roles. An unknown name requires all roles to use a second factor, because the list
- * was meant to require more than it says. The mistake is logged once per isolate.
+ * Reads `SECOND_FACTOR_ROLES`, a comma-separated list of roles. If the list contains an unknown name, all roles must use a second factor,
+ * because the name may be a misspelling of any role. The mistake is logged once per isolate.
  */
 export function readRequiredRoles(text = ''): readonly Role[] {
   const names = text.split(',').flatMap((name) => name.trim() || []);

@@ -44,7 +44,7 @@ export async function endSessions(
 }
 
 /**
- * Builds the statements that end the user's other sessions and move this one to the account's new generation. They apply only if the
+ * Builds the statements that end the user's other sessions and move this session to the account's new generation. They apply only if the
  * condition `sql` holds, which can use the user id as `?1` and `value` as `?3`.
  */
 export function keepOnlySession(

@@ -10,9 +10,9 @@ import { articlePage } from './article-page.ts';
 import { readAuthor } from './read-author.ts';
 
 /**
- * Renders a draft as the published page would look now. Stores nothing, and ignores problems that would prevent publishing.
+ * Renders a draft the way the published page would look now. Stores nothing, and ignores problems that would prevent publishing.
  *
- * @param by the stored article if there is one, and the writer, who is the author of a new article
+ * @param by the writer, and the stored article if there is one; a new article gets the writer as its author
  * @throws {Problem} 422, or 503 if the site's build is unavailable or the sanitiser fails its self-test
  */
 export async function previewPage(ports: Ports, input: BlogInput, by: Parameters<typeof readAuthor>[1]): Promise<string> {

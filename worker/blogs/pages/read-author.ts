@@ -11,8 +11,8 @@ interface Authorship {
 }
 
 /**
- * Reads the display name of an article's author. Null if the author has not chosen a name, because the default comes from an email address,
- * and for an article that came with the site.
+ * Reads the display name of an article's author. Null if the article was bundled with the site, or if the author has not chosen a name. The
+ * default name is never published, because it comes from the author's email address.
  */
 export async function readAuthor({ db }: Pick<Ports, 'db'>, { blogId, writerId = '' }: Authorship): Promise<string | null> {
   const row = await db.first<{ name: string | null }>(authorSql, blogId, writerId);

@@ -24,8 +24,8 @@ export interface ListRows {
 }
 
 /**
- * Number of articles per page. The newest article is as wide as the list, and the other nine fill rows of three. If all cards are equally
- * wide, ten cards fill rows of two.
+ * Number of articles per page. This number leaves no gaps: on wide screens, the newest article fills the first row and the other nine fill
+ * rows of three. Where all cards are equally wide, ten cards fill rows of two.
  */
 export const pageSize = 10;
 const maxTags = 24;

@@ -15,7 +15,7 @@ const wordWeights = (row: SummaryRow): Map<string, number> =>
   new Map([...readTags(row.tags).flatMap(meaningful).map(tagWord), ...meaningful(row.title).map(titleWord)]);
 const tagWord = (word: string): [string, number] => [word, 1];
 const titleWord = (word: string): [string, number] => [word, 2];
-/** Minimum number of courses that match the article's subject. With this many, courses that only share its category are left out. */
+/** Minimum number of courses that match the article's subject. If fewer match, courses that only share the article's category are added. */
 const enoughCourses = 2;
 
 /** Returns courses whose titles share words with the article's title and tags. Adds courses in the same category if too few match. */

@@ -6,7 +6,7 @@ import type { ShellView } from '#site/views/shell.ts';
 const markerTag = 'x-part';
 const marker = /<x-part k="([\w-]+)"><\/x-part>/g;
 
-/** Rendered header, footer and bottom bar for each shell. They make up nine tenths of a page. */
+/** Rendered header, footer and bottom bar for each shell. They make up nine tenths of a page's HTML. */
 const fragmentsByShell = new WeakMap<ShellView, Map<string, string>>();
 
 const hasOnlyShell = (props: object): props is { shell: ShellView } => 'shell' in props && Object.keys(props).length === 1;
@@ -20,7 +20,7 @@ const placeFor =
     return createElement(markerTag, { k: name });
   };
 
-/** Renders a whole page as HTML, as the build does. Parts that depend only on the shell are rendered once per shell. */
+/** Renders a whole page as HTML, in the same way as the build. Parts that depend only on the shell are rendered once per shell. */
 export function renderPage<Props extends { shell: ShellView }>(component: ComponentType<Props>, props: Props): string {
   const fragments = fragmentsByShell.get(props.shell) ?? new Map<string, string>();
   fragmentsByShell.set(props.shell, fragments);

@@ -5,8 +5,8 @@ const endOfImage = 0xd9;
 /** Frame headers (ITU T.81, table B.1) contain the picture's size. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 /**
- * Tables and scans are needed to draw the picture. So is Adobe's short segment, which defines the colour coding. Other segments are
- * metadata.
+ * Whether a segment is needed to draw the picture: a frame, a table, a scan, or Adobe's short segment, which defines the colour coding. All
+ * other segments are metadata.
  */
 const isDrawing = (marker: number, length: number): boolean =>
   isFrame(marker) || [0xc4, 0xcc, startOfScan, 0xdb, 0xdd].includes(marker) || (marker === 0xee && length === 14);

@@ -10,8 +10,8 @@ const maxNamedUses = 3;
 const usesSql = 'FROM blog_pictures JOIN blogs ON blogs._id = blog_pictures.blog_id WHERE blog_pictures.name = pictures.name';
 
 /**
- * The picture's description comes from the most recently changed article that uses it. If there is none, it is the description given at the
- * upload.
+ * The picture's description comes from the most recently changed article that uses it. If no article uses the picture, this is the
+ * description entered when the picture was uploaded.
  */
 const pageSql = `
   SELECT name, file_name AS fileName, width, height, uploaded_at AS uploadedAt,

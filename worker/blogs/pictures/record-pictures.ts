@@ -15,8 +15,8 @@ interface Upload {
 }
 
 /**
- * A picture that is uploaded again keeps its place in the library. Its new file name and description replace the old ones unless they are
- * empty.
+ * A picture that is uploaded again keeps its place in the library. A new file name or description replaces the old one unless the new one
+ * is empty.
  */
 const recordSql = `
   INSERT INTO pictures (name, file_name, width, height, alt, uploaded_at, uploaded_by) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)

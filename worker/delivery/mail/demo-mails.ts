@@ -20,12 +20,12 @@ export interface RemindedDemo extends DemoClass {
 
 export type DemoLine = DemoClass &
   Pick<LeadRow, 'id' | 'name' | 'phone' | 'phone_e164' | 'email'> & {
-    /** 1 if the student is reminded by mail. */
+    /** 1 if the student also gets a reminder by email. */
     is_reminded: number;
   };
 
 export interface DemoAgenda {
-  /** Address of the counsellor. Undefined if the department receives the mail. */
+  /** Email address of the counsellor. Undefined if the department receives the email. */
   to: string | undefined;
   department: string | null;
   lines: readonly DemoLine[];
@@ -41,7 +41,7 @@ function formatPlace({ place, joining_link }: DemoClass): string {
     : 'The class is online. Join here:';
 }
 
-/** Builds a student's reminder. Like the acknowledgement, it never repeats what was typed into a form. */
+/** Builds a student's reminder. Like the acknowledgement, the reminder never repeats what was typed into a form. */
 export function demoReminderMail(to: string, demo: RemindedDemo, catalogue: EdgeCatalogue): MailMessage {
   const department = catalogue.departments.find(({ name }) => name === demo.department);
   const phone = department?.phone ?? catalogue.contact?.phone;
@@ -71,7 +71,7 @@ function formatLine(line: DemoLine): string {
   return `${formatTime(line)}: ${who}. ${is_reminded ? 'Reminded by mail.' : 'No email address, so please remind them yourself.'}`;
 }
 
-/** Builds a counsellor's reminder of the next demos. Undefined if there is none any more. */
+/** Builds a counsellor's reminder of the next demos. Undefined if no demos are left. */
 export function demoAgendaMail({ to, department, lines }: DemoAgenda, catalogue: EdgeCatalogue): MailMessage | undefined {
   const [first] = lines;
   if (!first) return undefined;

@@ -34,7 +34,7 @@ export function departmentMail(lead: LeadRow, catalogue: EdgeCatalogue): MailMes
   const about = [courseTitle(catalogue, lead), lead.city, lead.name].filter(Boolean).join(', ');
   const replyName = cutText(lead.name.replace(unsafeInName, ' ').trim(), 60).toWellFormed();
   return {
-    // Prefers the department chosen by staff or the form. If that department no longer exists, the course decides.
+    // Prefers the department chosen by staff or the form. If that department no longer exists, uses the course's department.
     to: findMailbox(catalogue, lead.department) ?? routeLead(catalogue, lead.form, course).mailbox,
     from: { email: catalogue.mailFrom, name: catalogue.instituteName },
     ...(lead.email && { replyTo: { email: lead.email, name: replyName } }),

@@ -12,7 +12,7 @@ const maxConcurrent = 5;
 /** The lease is longer than any attempt, so that two runs never send the same notification. */
 const leaseMs = minuteMs;
 const budgetMs = 10_000;
-/** Pauses before the second and third attempts to send a notification. After the third attempt, only the email informs staff. */
+/** Pauses before the second and third attempts to send a notification. After the third failed attempt, staff are informed only by email. */
 const pausesMs: readonly number[] = [minuteMs, 5 * minuteMs];
 
 interface Notice extends PushSubscriptionKeys {

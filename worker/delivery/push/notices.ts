@@ -15,8 +15,8 @@ const dueSql = `iif(${isQuietSql}, (?1 / ${minuteMs} + (quiet_until - ${minuteOf
 const managerRoles = sqlTexts(rolesWith('accounts', 'leads'));
 
 /**
- * Builds a condition for the manager of a department. The manager is the account with the address given in `managers`. If there is no
- * address, every administrator of the department is its manager. `managers` is an SQL parameter with JSON from `formatManagers`.
+ * Builds a condition for the manager of a department. The manager is the account with the email address listed in `managers`. If no address
+ * is listed, every administrator of the department is its manager. `managers` is an SQL parameter with JSON from `formatManagers`.
  */
 export const isManagerSql = (department: string, managers: string): string => {
   const named = `(SELECT value FROM json_each(${managers}) WHERE key = COALESCE(${department}, ''))`;
@@ -32,8 +32,8 @@ export const formatManagers = (catalogue: EdgeCatalogue | undefined): string =>
   );
 
 /**
- * Adds a notification for each subscribed browser of the people who receive the emails created at `?1`. A retry after a lost response adds
- * no notification twice.
+ * Adds a notification for each subscribed browser of the people who receive the emails created at `?1`. A retry after a lost response does
+ * not add a notification twice.
  */
 export const addAlertNoticesSql = `
   INSERT INTO push_notices (id, subscription_id, kind, dedupe_key, due_at, created_at)

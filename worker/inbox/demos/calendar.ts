@@ -7,7 +7,7 @@ import type { Ports } from '#worker/platform/ports.ts';
 import { inDepartmentsSql } from '#worker/stored-lead/department.ts';
 import { unknownFilter } from '../problems.ts';
 
-/** Maximum number of demos, and of calls, in one response. */
+/** Maximum number of demos in one response, and maximum number of calls. */
 const maxEntries = 200;
 
 const querySchema = z.object({
@@ -49,14 +49,20 @@ interface CallRow {
   follow_up_at: number;
 }
 
-/** Demos that begin from ?1 until before ?2, of owner ?3 and in departments ?4, or of all. */
+/**
+ * Selects demos that start at ?1 or later, but before ?2. A null owner ?3 selects all owners, and null departments ?4 select all
+ * departments.
+ */
 export const calendarDemosSql = `SELECT lead_id, leads.name, demos.course, starts_at, ends_at, outcome
   FROM demos INDEXED BY demos_start CROSS JOIN leads ON leads.id = lead_id
   WHERE cancelled_at IS NULL AND starts_at >= ?1 AND starts_at < ?2 AND leads.status <> 'spam'
     AND (?3 IS NULL OR leads.assignee_id = ?3) AND ${inDepartmentsSql('?4')}
   ORDER BY starts_at, lead_id LIMIT ${maxEntries}`;
 
-/** Calls promised from ?1 until before ?2 of owner ?3 and in departments ?4, or of all. A limit for the first contact is no promise. */
+/**
+ * Selects calls promised for ?1 or later, but before ?2. The owner ?3 and the departments ?4 may be null. A time limit for the first
+ * contact does not count as a promised call.
+ */
 export const calendarCallsSql = (hasOwner: boolean): string => `SELECT id, name, follow_up_at
   FROM leads INDEXED BY ${hasOwner ? 'leads_assignee WHERE assignee_id = ?3 AND' : 'leads_queue WHERE ?3 IS NULL AND'}
     status <> 'spam' AND folded = 0 AND queue_at >= ?1 AND queue_at < ?2 AND follow_up_at = queue_at AND ${inDepartmentsSql('?4')}
@@ -64,7 +70,7 @@ export const calendarCallsSql = (hasOwner: boolean): string => `SELECT id, name,
 
 const noDemo = { course: null, outcome: null };
 
-/** Lists demos and promised calls of two weeks, earliest first. */
+/** Lists the demos and promised calls in a period of two weeks, earliest first. */
 export async function readCalendar({ db }: Ports, filter: CalendarFilter): Promise<DemoCalendar> {
   const { from, until, assignee, departments } = filter;
   const values = [from, until, assignee, departments && JSON.stringify(departments)];
@@ -72,7 +78,7 @@ export async function readCalendar({ db }: Ports, filter: CalendarFilter): Promi
     db.query<DemoEntryRow>(calendarDemosSql, ...values),
     db.query<CallRow>(calendarCallsSql(assignee !== null), ...values),
   ]);
-  // The question how a demo was is not a promised call.
+  // A follow-up to ask how a demo went is not a promised call.
   const questions = new Set(demos.map(({ lead_id, ends_at }) => `${lead_id} ${ends_at}`));
   const entries: CalendarEntry[] = [
     ...demos.map(({ lead_id, name, course, starts_at, outcome }) => {

@@ -12,7 +12,7 @@ import type { ChangeInput } from '../lead/change-schema.ts';
 import { contactStatement } from '../lead/contacts.ts';
 import type { FoundClass } from './find-class.ts';
 
-/** Request of a staff member about the demo of a lead. `demoId` is missing if there is no demo yet. */
+/** A staff member's request about a lead's demo. `demoId` is missing if there is no demo yet. */
 export interface DemoRequest {
   leadId: string;
   demoId?: string;
@@ -41,7 +41,7 @@ export const stateSql = `SELECT ${stateColumns} FROM demos JOIN leads ON leads.i
 export const leadStateSql = `SELECT status, follow_up_at, EXISTS (SELECT 1 FROM demos
   WHERE lead_id = leads.id AND outcome IS NULL AND cancelled_at IS NULL) AS has_demo FROM leads WHERE id = ?1`;
 
-/** Whether the change of the lead with write id ?1 took effect. All writes below depend on it. */
+/** Whether the lead was changed by the write with id ?1. All statements below depend on this condition. */
 const isChangedSql = 'EXISTS (SELECT 1 FROM lead_events WHERE write_id = ?1)';
 export const addDemoSql = `INSERT INTO demos (id, lead_id, course, course_key, starts_at, ends_at, place, joining_link, booked_by, booked_at)
   SELECT ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11 WHERE ${isChangedSql} ON CONFLICT (id) DO NOTHING`;
@@ -58,7 +58,10 @@ interface DemoChange {
   createStatement: (writeId: string) => Statement;
 }
 
-/** Writes the demo and the lead in one transaction. Every write raises the lead's version, so no change is overwritten unseen. */
+/**
+ * Writes the demo and the lead in one transaction. Every write raises the lead's version, so that nobody overwrites a change without having
+ * seen it.
+ */
 const applyChange = (
   ports: Ports,
   { leadId, actor, ifMatch, key }: DemoRequest,
@@ -87,8 +90,8 @@ const describeState = ({ course, starts_at, ends_at, place }: DemoState): string
   describeClass({ course, startsAt: starts_at, endsAt: ends_at, place });
 
 /**
- * A promised call keeps its time. Without one, the lead is due again when the class ends, so that somebody asks how it was. `asked` is the
- * end of the demo's earlier time.
+ * A promised call keeps its time. If no call is promised, the lead is due again when the class ends, so that a counsellor asks how it went.
+ * `asked` is the time at which the class would have ended before the demo was moved.
  */
 function planFollowUp(
   { follow_up_at }: Pick<DemoState, 'follow_up_at'>,
@@ -172,7 +175,7 @@ export const cancelDemo = (ports: Ports, request: DemoRequest): Promise<DemoResu
     };
   });
 
-/** Logs as a contact that the demo's details were sent. Returns false if there is no such demo. */
+/** Logs the message with the demo's details as a contact. Returns false if there is no such demo. */
 export async function logDemoMessage(
   ports: Ports,
   { leadId, demoId = '', actor, key = ports.newId() }: Omit<DemoRequest, 'ifMatch'>,

@@ -12,7 +12,7 @@ export interface FoundClass {
   joiningLink: string | null;
 }
 
-/** Length of a class in catalogues that do not say when it ends. */
+/** Length of a class if the catalogue does not state when it ends. */
 const defaultClassMs = 90 * minuteMs;
 const maxDaysAhead = 366;
 
@@ -27,8 +27,8 @@ export const formatCalendarAddress = ({ origin }: Pick<EdgeCatalogue, 'origin'>,
   `${origin}${calendar}`;
 
 /**
- * Finds the class that a demo visits. Course, place and link always come from the timetable, because the site mails them to students.
- * Returns the field errors if there is no such class or its time cannot be booked.
+ * Finds the class that a student visits as a demo. The course, place and link always come from the timetable, because the site emails them
+ * to students. Returns the field errors if there is no such class or its time cannot be booked.
  */
 export function findClass(
   catalogue: EdgeCatalogue,

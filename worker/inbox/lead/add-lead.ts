@@ -39,7 +39,7 @@ export const addedLeadSchema = z
       });
   });
 
-/** A lead who visited, called or sent a message has already been in touch with us, so adding the lead counts as its first contact. */
+/** A person who visited, called or sent a message has already been in touch with us, so adding the lead counts as the first contact. */
 function toContact({ came, note }: AddedLead): LeadContact {
   if (came === 'called') return { way: 'call', result: 'reached', text: note };
   if (came === 'wrote') return { way: 'whatsapp', result: 'answered', text: note };
@@ -76,7 +76,8 @@ interface Adder extends Actor {
 }
 
 /**
- * Version of a lead that nobody has changed. A repeated request completes an interrupted one, but never overwrites a colleague's changes.
+ * Version of a lead that nobody has changed. A repeated request completes an interrupted request, but never overwrites a colleague's
+ * changes.
  */
 const initialVersion = 1;
 
@@ -97,7 +98,7 @@ export async function addLead(
   const { id, isNew } = await storeLead(ports, lead, { deliveries: [], brake: undefined });
   const isTheirs = !departments || departments.includes(lead.department ?? '');
   const input = { status: 'contacted' as const, ...(isTheirs && { assigneeId: userId }) };
-  // Comes before the contact, which would also change the status and the version.
+  // Runs before the contact is logged, because logging it would also change the status and the version.
   await changeLead(ports, id, { ...actor, input, ifMatch: initialVersion });
   await ports.db.batch([
     contactStatement(ports, id, { ...toContact(added), userId, key: 'added' }),

@@ -19,7 +19,9 @@ interface ChangeRequest extends Actor {
   input: ChangeInput;
   ifMatch: IfMatch | undefined;
   key?: string | undefined;
-  /** Creates further statements of the same transaction. The event with the write id exists by then only if the change succeeded. */
+  /**
+   * Creates further statements for the same transaction. When they run, an event with this write id exists only if the change succeeded.
+   */
   createRelated?: (writeId: string) => readonly Statement[];
 }
 

@@ -14,7 +14,7 @@ interface Write extends Actor {
   changes: Changes;
   phone: PhoneReading;
   note: string | undefined;
-  /** Whether the lead itself stays as it is, with its version. */
+  /** Whether the lead's row, including its version, stays unchanged. */
   isOnlyNote: boolean;
 }
 
@@ -35,8 +35,8 @@ export const startMailSql = `INSERT INTO outbox (id, lead_id, kind, dedupe_key, 
   FROM leads WHERE id = ?2 AND write_id = ?6 ON CONFLICT DO NOTHING`;
 
 /**
- * Emails the new department even if the email to the previous one is just being sent. A repeated request changes nothing, because the email
- * already has this due time.
+ * Emails the new department even if the email to the previous department is being sent at this moment. A repeated request changes nothing,
+ * because the email already has this due time.
  */
 export const handOverSql = `INSERT INTO outbox (id, lead_id, kind, dedupe_key, due_at, created_at) SELECT ?1, ?2, ?3, ?4, ?5, ?5
   FROM leads WHERE id = ?2 AND write_id = ?6 ON CONFLICT (dedupe_key) DO UPDATE SET status = 'pending', attempts = 0, due_at = excluded.due_at,

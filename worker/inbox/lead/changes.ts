@@ -4,7 +4,10 @@ import { indianTime } from '#site/shared/times.ts';
 /** Old and new value of each changed field. */
 export type Changes = Partial<Record<LeadField, [string | null, string | null]>>;
 
-/** Names of the fields in the audit. Contact details have no values there, because the audit outlives an erased person. */
+/**
+ * Names of the fields in the audit. The audit does not store the values of contact details, because its entries remain after a person's
+ * data is erased.
+ */
 const auditNames: Readonly<Partial<Record<LeadField, string>>> = {
   status: 'status',
   assigneeId: 'owner',

@@ -28,8 +28,8 @@ export const contactSchema = z
   });
 
 /**
- * Database triggers stop the first contact's clock, and change the status that the event names. A new lead becomes a contacted one once
- * somebody has spoken with the person.
+ * When this event is inserted, database triggers stop the clock for the first contact and apply the event's change of status. A new lead
+ * becomes `contacted` once somebody has reached the person.
  */
 export const contactSql = `INSERT INTO lead_events (lead_id, write_id, at, actor_id, note, way, result, changes)
   SELECT id, ?2, ?3, ?4, ?5, ?6, ?7, iif(status = 'new' AND ?7 IN ('reached', 'answered'), '{"status":["new","contacted"]}', '{}')
@@ -42,11 +42,11 @@ export interface WriteKey {
 
 type LoggedContact = LeadContact & Actor & { key: string | undefined };
 
-/** Returns an id for a write that a user makes with a key. It includes the user, so two users never share an id. */
+/** Returns an id for a write that a user makes with a key. The id includes the user, so that two users never share an id. */
 export const createWriteId = (leadId: string, { userId, key }: WriteKey): string =>
   `${userId}:${leadId}:${key.slice(0, maxKeyLength)}`;
 
-/** Records that somebody called, wrote to or noted something about a lead. A contact needs no version, because it overwrites nothing. */
+/** Logs a call, a message or a note for a lead. A contact needs no version, because it overwrites nothing. */
 export async function logContact(ports: Ports, id: string, contact: LoggedContact): Promise<void> {
   const { way, result, userId, address } = contact;
   const details = { way, ...(result && { result }) };

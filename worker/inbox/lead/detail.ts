@@ -43,7 +43,9 @@ type OtherRow = Pick<LeadRow, 'id' | 'created_at' | 'status' | 'course' | 'cours
 
 const maxOthers = 50;
 
-/** Selects the person's latest leads, always including lead ?1. If lead ?1 is spam, its contacts identify the person. */
+/**
+ * Selects the person's latest leads, always including lead ?1. If lead ?1 is spam, its email address and phone number identify the person.
+ */
 const samePersonSql = `
   SELECT ?1 AS id
   UNION SELECT id FROM (SELECT same.id FROM lead_people JOIN leads AS same ON same.person_id = coalesce(own, by_email, by_phone)

@@ -11,7 +11,9 @@ import { recordLead } from './staff-audit.ts';
 export const resendDigestSql = `UPDATE outbox SET status = 'pending', attempts = 0, due_at = ?2, last_error = NULL
   WHERE status = 'dead' AND id IN (SELECT digest_id FROM outbox WHERE lead_id = ?1)`;
 
-/** Sends failed mail again. Also repeats the email to the department, unless the lead has held mail. Skips mail that is being sent now. */
+/**
+ * Sends failed mail again. Also sends the email to the department again, unless the lead has held mail. Skips mail that is being sent now.
+ */
 export const resendSql = `UPDATE outbox SET status = 'pending', attempts = 0, due_at = ?2, last_error = NULL, sent_at = NULL
   WHERE lead_id = ?1 AND ((kind = 'department-mail' AND NOT ?3) OR status = 'dead') AND (leased_until IS NULL OR leased_until <= ?2)`;
 const isHeldSql = "SELECT 1 FROM outbox WHERE lead_id = ?1 AND status = 'held'";

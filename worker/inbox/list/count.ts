@@ -7,10 +7,13 @@ import { getEnds } from './queue.ts';
 
 type CountedRow = Readonly<Record<Urgency | 'looked', number>>;
 
-/** Returns the number of leads that a count of this filter reads. */
+/** Returns the maximum number of leads that are read to count the matches for this filter. */
 export const getCountLimit = (filter: LeadFilter): number => (filter.search ? countSearchedLeads(filter) : maxCounted);
 
-/** Builds the query for a `CountedRow`: the matches among the first leads of the leading index, and one lead more. */
+/**
+ * Builds the query for a `CountedRow`. It counts the matches among the first `max` leads of the leading index, and reads one more lead to
+ * find out whether there are more.
+ */
 export function countQuery(filter: LeadFilter, now: number, max = getCountLimit(filter)) {
   const { leads, wanted, values } = candidatesQuery({ ...filter, after: undefined });
   const ends = getEnds(now);
@@ -29,7 +32,7 @@ export function countStatement({ db, now }: Pick<Ports, 'db' | 'now'>, filter: L
 
 const noLeads: CountedRow = { looked: 0, overdue: 0, soon: 0, today: 0, later: 0, none: 0, closed: 0 };
 
-/** @param max number of leads that the count could read */
+/** @param max maximum number of leads that the query counted */
 export function toQueueCounts({ looked, ...counts }: CountedRow = noLeads, max = maxCounted): QueueCounts {
   const count = urgencies.reduce((sum, urgency) => sum + counts[urgency], 0);
   return { ...counts, count: Math.min(count, max), isMore: looked > max };

@@ -62,7 +62,7 @@ function toColumns(name: (typeof names)[number]): ExportColumn[] {
       { heading: 'Source', toCell: ({ attribution }) => findOrigin(attribution).source },
       { heading: 'Campaign', toCell: ({ attribution }) => findOrigin(attribution).campaign },
     ];
-  // Spaces make Excel keep the number as text. It would show twelve digits without them as 9.1E+11.
+  // With spaces, Excel keeps the number as text. Without spaces, it would show twelve digits as 9.1E+11.
   if (name === 'phone_e164')
     return [
       {

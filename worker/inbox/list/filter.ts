@@ -10,7 +10,10 @@ import { unknownFilter } from '../problems.ts';
 import { findSpan, type Span } from './queue.ts';
 import { readSearch, type SearchWords } from './search-words.ts';
 
-/** Columns that a list can be filtered by. Each has its own index. A burst comes first, because only its index includes folded leads. */
+/**
+ * Columns that a list can be filtered by, each with its own index. `burst` comes first, because only its index includes leads hidden in a
+ * burst.
+ */
 export const facets = ['burst', 'course_key', 'city', 'branch', 'form', 'department', 'assignee_id'] as const;
 export type Facet = (typeof facets)[number];
 
@@ -21,14 +24,14 @@ export interface LeadFilter {
   /** Ids of the leads to list, whatever their status. They override the facets and the search. */
   ids?: readonly string[];
   facets: readonly (readonly [Facet, string])[];
-  /** A search lists the newest leads first, and every other list the most urgent ones. */
+  /** A search lists the newest leads first. All other lists show the most urgent leads first. */
   search: SearchWords | undefined;
   departments?: readonly string[];
-  /** Wanted part of the queue (`leads.queue_at`). */
+  /** Part of the queue to list (`leads.queue_at`). */
   queue: Span;
-  /** Days on which the wanted leads arrived. */
+  /** Days on which the leads to list arrived. */
   created: Span | undefined;
-  /** Last lead of the page before. */
+  /** Last lead of the previous page. */
   after: Cursor | undefined;
   limit: number;
 }

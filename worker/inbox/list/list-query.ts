@@ -66,7 +66,10 @@ function facetSql(values: Values, [facet, value]: readonly [Facet, string]): str
   return `leads.${facet} = ${values.mark(value)}${facet === 'city' ? ' COLLATE NOCASE' : ''}`;
 }
 
-/** Lists hide folded leads, because one lead represents the burst. A search still finds them, so staff can find anyone who calls. */
+/**
+ * Lists show only the first lead of a burst and hide the others (`folded`). A search still finds the hidden leads, so that staff can find
+ * anyone who calls.
+ */
 const isUnfoldedSql = 'leads.folded = 0';
 
 const statusSql = (values: Values, status: LeadFilter['status']): string =>
@@ -180,10 +183,7 @@ function otherConditions(values: Values, filter: LeadFilter): string[] {
 
 const conditionColumns = `${selectColumns(['status', 'name', 'email', 'phone', 'phone_e164', 'created_at', ...facets])}, leads.queue_at`;
 
-/**
- * Builds the SQL of the leads in the leading index, which are searched for the wanted ones. `ids` selects the same leads without reading
- * them.
- */
+/** Builds the SQL for the leads of the leading index that are searched for matches. `ids` selects the same leads without reading them. */
 export function candidatesQuery(filter: LeadFilter) {
   const values = new Values();
   const parts = [leadingPart(values, filter), ...endingParts(values, filter)].map(({ from, conditions, source }) => {

@@ -9,7 +9,7 @@ export interface Span {
 }
 
 /**
- * Returns the last place in the queue of each urgency.
+ * Returns, for each urgency, the last place in the queue.
  * @param now milliseconds since 1970
  */
 export function getEnds(now: number): Readonly<Record<Urgency, number>> {

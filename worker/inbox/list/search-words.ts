@@ -57,8 +57,8 @@ function splitWords(text: string): string[] {
 }
 
 /**
- * Finds the digits with which a stored phone number may end. Without its leading zero, a national number is the end of the international
- * one.
+ * Finds the digits that a stored phone number may end with. Without its leading zero, a national number forms the end of the international
+ * number.
  */
 function findEnding([word = '', ...others]: readonly string[]): SearchWords['ending'] {
   if (others.length > 0 || !/^\d{4,15}$/.test(word)) return undefined;

@@ -35,7 +35,7 @@ const readReplacedId = (c: AppContext): string | undefined =>
   /^"([\w-]{1,64})"$/.exec(c.req.header('if-match')?.trim() ?? '')?.[1];
 
 /**
- * @throws {Problem} 412 with the current views if the request would overwrite a view that the request does not name, 422 if the list is
+ * @throws {Problem} 412 with the current views if the request would overwrite a view that is not named in `If-Match`, 422 if the list is
  * full
  */
 async function saveView(c: AppContext, view: z.infer<typeof savedViewSchema>): Promise<void> {

@@ -25,7 +25,7 @@ interface StaffMember {
 
 type CountPorts = Pick<Ports, 'db' | 'now'>;
 
-/** Returns the number of leads with one of these urgencies, which follow each other. It is exact if the count went beyond them. */
+/** Returns the number of leads with one of these consecutive urgencies. The number is exact if less urgent leads were counted as well. */
 function sumCounts(counts: QueueCounts, wanted: readonly Urgency[]): LeadCount {
   const behind = urgencies.slice(urgencies.indexOf(wanted.at(-1) ?? 'closed') + 1);
   return {
