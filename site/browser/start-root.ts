@@ -20,7 +20,7 @@ export function startRoot(container: HTMLElement, content: ReactNode, showWithou
   });
   const onUncaughtError = (error: unknown): void => {
     reportError(error);
-    // React may empty the container once more before it finishes.
+    // React may empty the container again before it finishes.
     queueMicrotask(() => {
       showWithoutReact(shown);
       if (document.activeElement === document.body) focused?.focus({ preventScroll: true });

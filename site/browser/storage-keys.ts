@@ -1,6 +1,6 @@
 /**
- * Keys for data that the site stores in the browser. The keys are declared as types, because every page would have to fetch an extra file
- * with constants.
+ * Keys for data that the site stores in the browser. The keys are declared as types, because constants would be in an extra file that every
+ * page has to fetch.
  */
 
 /** `localStorage` key for submissions that did not reach the server. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 
 export interface ColumnHeadsProps {
   columns: readonly string[];
-  /** Name of the column that contains buttons. Only screen readers get this name, because the buttons explain themselves. */
+  /** Name of the column that contains buttons. Only screen readers read this name, because the buttons need no visible heading. */
   buttons?: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { courseName } from './seo.ts';
 
-/** Maximum number of characters in a heading. A city with two names needs more room. */
+/** Maximum number of characters in a heading. The limit is higher for a city with two names. */
 export const maxHeadingLength = { usual: 75, withOfficialName: 95 } as const;
 
 /** Matches words in a heading that would be untrue for cities with only online classes. */

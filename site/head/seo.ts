@@ -30,7 +30,10 @@ interface SeoInput {
   brand: string;
 }
 
-/** Returns the metadata of a course's city page. Uses hand-written metadata if the course has any, and otherwise creates it from facts. */
+/**
+ * Returns the metadata of a course's city page. Uses hand-written metadata if the course has any. Otherwise, creates the metadata from
+ * facts.
+ */
 export function cityCourseSeo(input: SeoInput): Seo {
   const { course, city } = input;
   const handWritten = course.citySeo?.[city.slug];

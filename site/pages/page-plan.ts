@@ -28,7 +28,7 @@ export interface PageData<Props extends PageFrame = PageFrame> {
   priority: number;
   /** Position among the pages that are not about a single course, city or branch. The page with the lowest position comes first. */
   position?: number | undefined;
-  /** Steps that would make this page indexable. Empty if the page already is, or must never be. */
+  /** Steps that would make this page indexable. Empty if the page is already indexable, or must never be indexed. */
   indexingBlockers?: readonly string[];
   /** Text that the indexing rules compare. Set only for pages about a city. */
   indexableText?: IndexableText;

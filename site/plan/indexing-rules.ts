@@ -46,7 +46,7 @@ interface PlanPair {
   score: number;
 }
 
-/** Returns the pages that must not be indexed, each with the page that it resembles most. */
+/** Returns the pages that must not be indexed, each with the page that is most similar to it. */
 function nearestDuplicates(pairs: readonly PlanPair[]): Map<string, Duplicate> {
   const copies = findCopiedCities(pairs);
   const duplicates = new Map<string, Duplicate>();

@@ -1,4 +1,4 @@
-/** Ways in which a lead entered by staff reached the institute. The keys are the lead sources in the figures. */
+/** Ways in which people contacted the institute, for leads that staff entered by hand. The keys are the lead sources in the figures. */
 export const arrivals = {
   'walked in': 'Walked in',
   called: 'Called',

@@ -7,8 +7,8 @@ export const byteOrderMark = '\uFEFF';
 const formulaStart = /^[\s'"]*[=+\-@|%\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/u;
 
 /**
- * Matches a phone number or negative number that fills the rest of its cell. Such a number cannot run as a formula, and with an apostrophe
- * in front, other programs could not use it.
+ * Matches a phone number or negative number that fills the rest of its cell. Such a number cannot run as a formula, and it needs no
+ * apostrophe, which would make it unusable in other programs.
  */
 const plainNumber = '(?:\\+[\\d ().]*\\d[\\d ().]*|-\\d[\\d,]*(?:\\.\\d+)?)\\s*(?:$|[;\\t\\r\\n])';
 const startsWithNumber = new RegExp(`^\\s*${plainNumber}`);

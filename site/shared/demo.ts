@@ -13,9 +13,9 @@ export type DemoMessageWay = (typeof demoMessageWays)[number];
 /**
  * A demo class that a lead is invited to. A lead has at most one demo without an outcome. Times are ISO 8601.
  *
- * `POST /api/leads/{id}/demos` books one with a `DemoTime`, and `PATCH /api/leads/{id}/demos/{demo}` moves it to another. `PUT .../outcome`
- * takes `{outcome}`, and `DELETE` cancels the demo. Each needs the lead's version in `If-Match`. `POST .../message` takes `{way}` and logs
- * that the details were sent. All accept an `Idempotency-Key` and return `{lead}`.
+ * `POST /api/leads/{id}/demos` with a `DemoTime` books a demo, and `PATCH /api/leads/{id}/demos/{demo}` moves the demo to a different time.
+ * `PUT .../outcome` takes `{outcome}`, and `DELETE` cancels the demo. Each needs the lead's version in `If-Match`. `POST .../message` takes
+ * `{way}` and logs that the details were sent. All accept an `Idempotency-Key` and return `{lead}`.
  */
 export interface Demo {
   id: string;
@@ -26,21 +26,23 @@ export interface Demo {
   /** Address of the classroom. Null for an online class. */
   place: string | null;
   joiningLink: string | null;
-  /** Name of the staff member who booked it. Null if the account was deleted. */
+  /** Name of the staff member who booked the demo. Null if the account was deleted. */
   bookedBy: string | null;
   messageSentAt: string | null;
   remindedStudentAt: string | null;
   outcome: DemoOutcome | null;
 }
 
-/** A class to visit: the first class of a batch, or its class at another time. */
+/** The class to attend: the batch's first class, or its class at the time `startsAt`. */
 export interface DemoTime {
-  /** `calendar` of the batch in `GET /api/leads/options`. */
+  /** The batch's `calendar` value in the response of `GET /api/leads/options`. */
   batch: string;
   startsAt?: string;
 }
 
-/** Entry of `GET /api/leads/calendar?from=2026-12-07&assignee=<id>`: a demo or a promised call within 14 days, earliest first. */
+/**
+ * Entry of `GET /api/leads/calendar?from=2026-12-07&assignee=<id>`: a demo or a promised call in the 14 days from that day, sorted by time.
+ */
 export interface CalendarEntry {
   kind: 'demo' | 'call';
   at: string;

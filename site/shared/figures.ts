@@ -33,7 +33,7 @@ export interface FigureRow {
   value: string;
   label: string;
   counts: Record<FigureStage, number>;
-  /** Number of leads with a time limit for the first contact that have been contacted, or whose time limit has passed. */
+  /** Number of leads that have been contacted or are past their time limit. Counts only leads with a time limit for the first contact. */
   timed: number;
   /** Working minutes until the first contact: median and 90th percentile of the contacted leads. Null if there are none. */
   medianMinutes: number | null;

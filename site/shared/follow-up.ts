@@ -1,6 +1,6 @@
 import { minuteMs } from './times.ts';
 
-/** Tolerance for inaccurate clocks, and for the minutes between choosing a time and saving it. */
+/** Tolerance for inaccurate clocks, and for the minutes that pass between choosing a time and saving the form. */
 const toleranceMs = 5 * minuteMs;
 
 export const pastFollowUp = 'This follow-up time is in the past. Choose a later time';

@@ -97,7 +97,8 @@ export const leadColumns = {
   follow_up_at: { label: 'Follow-up', kind: 'time', isOptional: true, isChangeable: true, in: ['list', 'csv'] },
   contact_due_at: { label: 'First contact due', kind: 'time', isOptional: true, in: ['list', 'csv'] },
   contacted_at: { label: 'First contact', kind: 'time', isOptional: true, isLater: true, in: ['list', 'csv'] },
-  // The first call that did not reach the person. From then on, a follow-up comes before the limit of the first contact.
+  // Time of the first call that did not reach the person. After that, the time of a follow-up replaces the time limit for the first
+  // contact.
   tried_at: { label: 'First try', kind: 'time', isOptional: true, isLater: true, in: ['list'] },
   demo_at: { label: 'Demo booked', kind: 'time', isOptional: true, isLater: true, in: ['list', 'csv'] },
   lost_reason: { label: 'Lost reason', isOptional: true, isLater: true, isChangeable: true, in: ['list', 'csv'] },
@@ -138,7 +139,7 @@ export const leadColumns = {
 type Columns = typeof leadColumns;
 export type LeadColumn = keyof Columns;
 
-/** Names of the columns with certain properties, such as `ColumnsWith<{ isLater: true }>`. */
+/** Names of the columns that have certain properties, such as `ColumnsWith<{ isLater: true }>`. */
 type ColumnsWith<Trait> = { [Name in LeadColumn]: Columns[Name] extends Trait ? Name : never }[LeadColumn];
 type ColumnsIn<Where extends Place> = {
   [Name in LeadColumn]: Columns[Name] extends { in: readonly (infer Places)[] } ? (Where extends Places ? Name : never) : never;

@@ -20,13 +20,13 @@ export interface Fact {
 export interface ListedLead extends LeadIn<'list'> {
   line: string[];
   formTitle: string;
-  /** Source and campaign from which the person came, or the host of the page with the link. */
+  /** Source and campaign that brought the person to the site, or the host of the page that linked to the site. */
   cameFrom: string | null;
   /** Whether the lead is new and has signs of spam, so that its acknowledgement waits for a counsellor. */
   isDoubtful: boolean;
   /**
-   * Burst to which the lead still belongs. `count` is set only for the first lead in the burst. It is the number of leads in the burst
-   * without spam (20 means 20 or more).
+   * Burst to which the lead still belongs. `count` is set only for the first lead in the burst. It is the number of leads in the burst, not
+   * counting spam (20 means 20 or more).
    */
   burst: { id: string; count: number | null } | null;
   delivery: DeliveryState;
@@ -41,48 +41,51 @@ export interface ListedLead extends LeadIn<'list'> {
   lastEvent: number;
 }
 
-/** Urgency of leads in the queue, most urgent first. */
+/** Urgency levels of leads in the queue, most urgent first. */
 export const urgencies = ['overdue', 'soon', 'today', 'later', 'none', 'closed'] as const;
 export type Urgency = (typeof urgencies)[number];
 
-/** A lead in its place in the queue. `soon` is due within the hour, and `none` is open without a next step. */
+/**
+ * A lead in the queue. The urgency `soon` means that the lead is due within the hour, and `none` that the lead is open but has no next
+ * step.
+ */
 export interface QueuedLead extends ListedLead {
   urgency: Urgency;
 }
 
-/** Number of leads that one count reads. */
+/** Maximum number of leads that are counted. */
 export const maxCounted = 10_000;
 
 /**
- * Number of enquiries. A person with two enquiries counts twice, so that counts add up. It is exact unless `isMore`: a count reads
- * `maxCounted` leads.
+ * Number of enquiries. A person with two enquiries counts twice, so that counts add up. The number is exact unless `isMore` is true,
+ * because counting stops at `maxCounted` leads.
  */
 export interface LeadCount {
   count: number;
   isMore: boolean;
 }
 
-/** Number of enquiries with each urgency, and of all. */
+/** Number of enquiries with each urgency, and their total. */
 export type QueueCounts = LeadCount & Readonly<Record<Urgency, number>>;
 
 /**
- * Response of `GET /api/leads`: the most urgent leads first, or the newest first for search words (`q=`). Of a burst's new leads, the list
- * contains only the first. With `burst=<id>` or search words, it contains all leads.
+ * Response of `GET /api/leads`: the most urgent leads first, or the newest first for search words (`q=`). The list contains only the first
+ * of a burst's new leads. With `burst=<id>` or search words, it contains all leads.
  */
 export interface LeadPage {
   leads: QueuedLead[];
-  /** Counts of all leads that match, on this page and on others. */
+  /** Counts of all matching leads, not only those on this page. */
   counts: QueueCounts;
   /** Time of the response. Leads that arrived later are new to the reader. */
   at: string;
   /** Number of unresolved bursts, at most 50. `GET /api/leads/bursts` lists them. */
   bursts: number;
   next: string | null;
-  /** Whether the page is short because a request searches a limited number of leads for a combination of filters. */
+  /** Whether the page is short because the search for a combination of filters stopped at its limit. */
   isShort: boolean;
 }
 
-/** Parts of the queue that a list can show: open leads, or those overdue, due by the end of today, or without a next step. */
+/** Parts of the queue that a list can show: all open leads, overdue leads, leads due by the end of today, or leads without a next step. */
 export const queueViews = ['open', 'overdue', 'today', 'no-step'] as const;
 export type QueueView = (typeof queueViews)[number];
 
@@ -90,7 +93,7 @@ export type LeadView = 'mine' | 'team' | 'all' | 'overdue' | 'today' | 'no-step'
 
 export const noOwner = 'nobody';
 
-/** Response of `GET /api/leads/views`. `today` includes overdue leads, and `ownOverdue` counts the caller's. */
+/** Response of `GET /api/leads/views`. `today` includes overdue leads. `ownOverdue` counts only the caller's own overdue leads. */
 export interface LeadViews {
   counts: Record<LeadView | 'ownOverdue', LeadCount>;
   saved: Readonly<Record<string, LeadCount>>;
@@ -172,7 +175,7 @@ export interface Delivery {
 
 export interface LeadDetail extends ListedLead, LeadIn<'detail'> {
   facts: Fact[];
-  /** Latest demo that was not cancelled. */
+  /** Latest demo that has not been cancelled. */
   demo: Demo | null;
   deliveries: Delivery[];
   events: LeadEvent[];
@@ -203,7 +206,7 @@ export interface OfferedBatch {
   course: string;
   startsAt: string;
   text: string;
-  /** Address of the batch's calendar entry. It identifies the batch. */
+  /** Address of the batch's calendar entry, which identifies the batch. */
   calendar: string;
   isPlaceholder: boolean;
 }

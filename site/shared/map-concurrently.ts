@@ -1,6 +1,6 @@
 /**
- * Calls `fn` for each item, at most `maxConcurrent` at a time, and returns the results in order. After a failure, no further calls start.
- * The error is thrown when the calls that are already running have ended.
+ * Calls `fn` for each item, at most `maxConcurrent` at a time, and returns the results in order. After a failure, no further calls start,
+ * and the error is thrown once all running calls have ended.
  */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],

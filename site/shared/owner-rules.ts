@@ -5,7 +5,7 @@ interface DayHours {
 
 /** Rules for assigning new leads to a staff member: the body of `PUT /api/counsellors/{userId}`. */
 export interface OwnerRules {
-  /** Weight for sharing out new leads: somebody with 2 gets twice as many as somebody with 1. */
+  /** Weight for sharing out new leads: a counsellor with weight 2 gets twice as many leads as a counsellor with weight 1. */
   weight: number;
   maxOpen: number;
   /**

@@ -5,8 +5,8 @@ const minDifferent = 5;
 /** Minimum number of password characters that are not part of the account's email address or the institute's name. */
 const minOtherLength = 8;
 /**
- * Minimum length of the words from the email address and the institute's name to look for in a password. Shorter words occur inside too
- * many other words.
+ * Minimum length of the words from the email address and the institute's name that a password is checked for. Shorter words occur inside
+ * too many other words.
  */
 const minNameLength = 4;
 
@@ -33,8 +33,8 @@ export const passwordHint = 'Take four or more unrelated words, or one from a pa
 
 /**
  * Returns what is wrong with a password as `it is ...`, or undefined if nothing is wrong. The rules follow NIST SP 800-63B and ASVS 5
- * (6.2). They check the length and look for words from the account itself. They also reject the 49,000 most common passwords, even if these
- * are repeated or have digits or signs around them.
+ * (6.2). They limit the length and reject words from the account itself. They also reject the 49,000 most common passwords, even if such a
+ * password is repeated or surrounded by digits or signs.
  */
 export async function findPasswordComplaint(password: string, owner: PasswordOwner): Promise<string | undefined> {
   const length = [...password].length;

@@ -2,9 +2,7 @@ import type { Fact, LeadEvent } from './lead.ts';
 import type { ContactWay } from './lead-contact.ts';
 import type { LeadStatus } from './lead-status.ts';
 
-/**
- * Kinds of events in a person's history with the institute. `person` means that enquiries were merged into one person or split from it.
- */
+/** Kinds of events in a person's history with the institute. `person` means that enquiries were merged into this person or split off. */
 export type PersonEventKind =
   | 'page'
   | 'enquiry'

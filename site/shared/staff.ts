@@ -2,7 +2,7 @@ import type { AuditAction } from './audit-actions.ts';
 import { cleanEmail } from './forms/email.ts';
 import type { Permission, Role } from './permissions.ts';
 
-/** Normalises an account's email address, so that staff can log in however they type it. */
+/** Normalises an account's email address, so that staff can log in regardless of capital letters and spaces. */
 export const normaliseStaffEmail = (email: string): string => cleanEmail(email).toLowerCase();
 
 export interface StaffUser {
@@ -24,7 +24,7 @@ export interface OwnSession {
   isThis: boolean;
 }
 
-/** Hours without notifications, in minutes since midnight in India. They may continue past midnight. */
+/** Hours without notifications, in minutes since midnight in India. The hours may continue past midnight. */
 export interface QuietHours {
   from: number;
   until: number;
@@ -35,7 +35,7 @@ export interface OwnNotifications {
   /** Public key for browser subscriptions. Null if notifications are not set up. */
   publicKey: string | null;
   quietHours: QuietHours | null;
-  /** Current version of the quiet hours. A change to them must send this version in `If-Match`. */
+  /** Current version of the quiet hours. Requests that change the quiet hours must send this version in `If-Match`. */
   quietVersion: number;
 }
 
@@ -46,7 +46,7 @@ export interface OwnSecondFactor {
   recoveryCodesLeft: number;
 }
 
-/** A passkey of the caller, which replaces the code at login. `GET /api/auth/passkeys` returns `{passkeys}`. */
+/** A passkey of the caller. It can be used instead of a code at login. `GET /api/auth/passkeys` returns `{passkeys}`. */
 export interface OwnPasskey {
   id: string;
   name: string;

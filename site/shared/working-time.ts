@@ -12,7 +12,7 @@ export interface DeskHours {
   holidays: readonly string[];
 }
 
-/** A period in milliseconds since 1970. The moment `until` is not part of the period. */
+/** A period with its start and end in milliseconds since 1970. The moment `until` is not part of the period. */
 export interface Span {
   from: number;
   until: number;

@@ -4,10 +4,10 @@ import type { Branch } from '#catalogue/schema/branch.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import { type BusinessView, businessView } from './business.ts';
 
-/** Whether this is the branch for online classes at home, which has no city. */
+/** Whether this is the branch for online classes. This branch has no city. */
 export const isOnline = ({ city }: Branch): boolean => city === undefined;
 
-/** Whether the branch has classrooms with a known address. This is false for online training. */
+/** Whether the branch has classrooms with a known address. False for the online branch. */
 export const hasRooms = (branch: Branch): boolean => branch.address !== undefined;
 
 /** Returns the name of a branch's city. If a city has no pages of its own, the branch stores the city's name instead of a slug. */

@@ -65,7 +65,7 @@ export const cityAdvice = ({ menu }: Pick<Catalogue, 'menu'>, city: City): CityF
     paragraphs: [advice],
   }));
 
-/** Names that show whether a sentence is about this course or about a different one. */
+/** Names that show whether a sentence is about this course or about a different course. */
 export interface CourseNames {
   names: SkillNames;
   foreign: ForeignNames;
@@ -114,7 +114,8 @@ function travelFact(city: City, [nearest, ...others]: readonly BranchDistance[])
 export const factTexts = (facts: readonly CityFact[]): string[] => facts.flatMap((fact) => [fact.heading, ...fact.paragraphs]);
 
 /**
- * Counts words without creating arrays, because builds count words for every city page. The text must be a single line with single spaces.
+ * Counts words without creating arrays, because a build counts the words of every city page. The text must be a single line with single
+ * spaces.
  */
 function wordsIn(text: string): number {
   let count = text === '' ? 0 : 1;

@@ -13,7 +13,10 @@ export interface ClassTime {
   kindName?: string;
   days: string;
   time: string;
-  /** `Live online` or the classroom. Undefined if the rest of the page already shows the place. */
+  /**
+   * Where the class is held: `Live online`, or `Classroom` followed by the branch. Undefined if the rest of the page already shows the
+   * place.
+   */
   place?: string;
   /** Length of the course if students attend at these times, such as `3.5 months`. Undefined if the times do not belong to a course. */
   length?: string;
@@ -38,8 +41,8 @@ export function daysText(days: readonly WeekDay[]): string {
 const isJoinable = (pattern: Pattern, city: City): boolean => pattern.mode === 'online' || hasClassroom(city);
 
 /**
- * Whether students in the city can attend a classroom. For cities other than the home city, nothing except this value decides which class
- * times a course offers.
+ * Whether students in the city can attend a classroom. Apart from the home city, this value alone decides which of a course's class times a
+ * city offers.
  */
 export const hasClassroom = ({ slug, delivery }: City): boolean => slug === homeCitySlug || delivery.includes('classroom');
 

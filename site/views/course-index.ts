@@ -6,7 +6,7 @@ import { courseCardView } from './course-card.ts';
 import type { ShownCatalogue } from './ending.ts';
 import { taughtNames } from './skills.ts';
 
-/** Text fields that the search looks through. `aliases` and `words` are in lower case. */
+/** Text fields in which the search looks for words. `aliases` and `words` are in lower case. */
 export interface Findable {
   title: string;
   aliases: string;

@@ -16,7 +16,10 @@ export function isCurrent({ catalogue, asOf }: ShownCatalogue, matter: string): 
   return findClaim(catalogue, asOf, matter) !== undefined;
 }
 
-/** Returns a page's alternative wording if the claim or list that the page depends on has ended. Otherwise, returns an empty object. */
+/**
+ * Returns a page's alternative wording if the claim that the page depends on has expired, or if the list that it depends on has no current
+ * entries. Otherwise, returns an empty object.
+ */
 export function endedTexts<Texts extends { of: string }>(
   shown: ShownCatalogue,
   { ended }: { ended?: Texts | undefined },

@@ -17,7 +17,7 @@ export function emiLine(rupees: number, catalogue: Catalogue): string {
     : `EMI: ${months} × ${monthly} a month`;
 }
 
-/** Formats instalments beside a fee: `or 10 × ₹5,000`. If they are not all equal, only the monthly amount is shown. */
+/** Formats instalments beside a fee: `or 10 × ₹5,000`. If the instalments are not all equal, only the monthly amount is shown. */
 export function instalmentNote(rupees: number, catalogue: Catalogue): string {
   const { months, monthly, last } = planLongestInstalments(rupees, catalogue);
   return last ? `or ${monthly} a month` : `or ${months} × ${monthly}`;

@@ -75,7 +75,7 @@ export function formOptions(catalogue: Catalogue, asOf: string): FormOptions {
   };
 }
 
-/** Chooses the most popular courses, because visitors without JavaScript most likely want one of them. */
+/** Chooses the most popular courses, because visitors without JavaScript are most likely to want one of these. */
 const firstCourses = ({ courses }: Catalogue): string[] =>
   courses
     .filter(({ selections }) => selections.includes('most-popular'))

@@ -24,10 +24,7 @@ export function namedCourses<Named extends NamedCourse>(courses: readonly Named[
   return [...keys].flatMap((key) => courses.find((course) => course.key === key) ?? []);
 }
 
-/**
- * Returns the key of the course whose name starts at the given word. Prefers the longest name, such as `Data Science with R` over `Data
- * Science`.
- */
+/** Returns the key of the course whose name starts at the given word. Prefers `Data Science with R` to the shorter `Data Science`. */
 function keyAt({ words, phrases }: CourseTitles, sentence: Sentence, at: number): string | undefined {
   const [phrase] = (phrases.get(sentence.lower[at] ?? '') ?? [])
     .filter(({ lower }) => lower.every((part, index) => sentence.lower[at + index] === part))

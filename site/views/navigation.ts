@@ -26,8 +26,8 @@ const screenPaths: Record<ScreenName, string> = {
 };
 
 /**
- * Lists all pages that the menu and footer can link to. `label` is set only if a page has an alternative name because the claim or list
- * that it depends on has ended.
+ * Lists all pages that the menu and footer can link to. `label` is set only if the page has a different name because a claim has expired or
+ * a list has no current entries.
  */
 function listPages(shown: ShownCatalogue): Page[] {
   const { screens, pages } = shown.catalogue;

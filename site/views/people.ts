@@ -19,13 +19,13 @@ export interface PeopleView {
 interface PeopleFilter {
   course?: Course;
   city?: City;
-  /** Whether to exclude entries that are not about a city. This excludes all trainers and videos. */
+  /** Whether to exclude entries that are not about a city, including all trainers and videos. */
   isOnlyCity?: boolean;
 }
 
 const peopleKinds = ['trainers', 'stories', 'reviews', 'videos'] as const;
 
-/** One shared object, so that pages without people also share the rendered fragment. */
+/** A single shared object, so that pages without people also share the rendered fragment. */
 const noPeople: PeopleView = { trainers: [], stories: [], reviews: [], videos: [] };
 
 const maxShown = 6;

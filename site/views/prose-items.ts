@@ -22,7 +22,7 @@ export type ProseItem =
   | { type: 'courses'; subjects: readonly SubjectCourses[] }
   | { type: 'trades'; trades: readonly Trade[] };
 
-/** Maximum number of industries in the text about work, and in the text about hiring. */
+/** Maximum numbers of industries in the text about work and in the text about hiring. */
 const maxTrades = { work: 4, hiring: 5 } as const;
 
 /** Returns the content for a block within a section. Empty if the catalogue contains nothing for this block. */

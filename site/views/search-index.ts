@@ -30,7 +30,7 @@ export interface SearchIndex {
   emiMonths: number[];
 }
 
-/** @param asOf the build's day, because a page's name may change when a claim expires */
+/** @param asOf the build's day; some pages have a different name once a claim has expired */
 export function searchIndex(catalogue: Catalogue, asOf: string): SearchIndex {
   return {
     courses: catalogue.courses.map((course) => indexCourse({ catalogue, asOf }, course)),

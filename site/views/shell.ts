@@ -42,7 +42,7 @@ export interface ShellView {
   phoneLines: { label: string; phone: string }[];
   mailboxes: string[];
   social: Link[];
-  /** Wording for demo classes. It calls them free only while the claim about free demo classes is valid. */
+  /** Wording for demo classes. The classes are called free only while the claim about free demo classes is valid. */
   demo: { short: string; invitation: string; isFree: boolean };
   provider: Link;
   copyrightYear: string;

@@ -36,7 +36,7 @@ export function indexTitles(courses: readonly Pick<Course, 'key' | 'title' | 'al
   };
 }
 
-/** Names that show that a sentence is about another course: all titles and aliases except those in `own`. */
+/** Names that show that a sentence is about a different course: all titles and aliases except those in `own`. */
 export interface ForeignNames {
   titles: CourseTitles;
   own: ReadonlySet<CourseTitle>;
@@ -52,7 +52,7 @@ export function foreignNames({ key, title, aliases }: Course, titles: CourseTitl
 
 /**
  * Returns the names that show that a sentence is about a course: its title, its aliases, and tools that are not courses themselves. A
- * sentence about Python says nothing about each course that uses Python.
+ * sentence about Python is not about every course that uses Python.
  */
 export function courseNames(
   { title, aliases, tools }: Pick<Course, 'title' | 'aliases' | 'tools'>,
@@ -79,7 +79,7 @@ const everydayNames = new Set(['I', 'ID', 'IT', 'India', 'Indian', 'American', '
  */
 const isName = (word: string): boolean => /\p{Lu}/u.test(word.slice(1));
 const isCapitalised = (word: string): boolean => /^\p{Lu}/u.test(word);
-/** Minimum length of a single capitalised word that counts as a name. Shorter ones, such as `Set` and `Map`, are too common. */
+/** Minimum length of a single capitalised word that counts as a name. Shorter words, such as `Set` and `Map`, are too common. */
 const minNameLength = 4;
 
 /** Whether a name has a capital right after a small letter, such as `NumPy` or `JavaScript`. Such names are especially specific. */

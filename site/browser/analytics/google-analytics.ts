@@ -33,7 +33,7 @@ export function stopGoogleAnalytics(propertyId: string): void {
   Reflect.set(window, `ga-disable-${propertyId}`, true);
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=')[0] ?? '';
-    // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not in every browser that the site supports.
+    // biome-ignore lint/suspicious/noDocumentCookie: some supported browsers lack the Cookie Store API.
     if (name.startsWith('_ga')) document.cookie = `${name}=; Max-Age=0; path=/`;
   }
 }

@@ -6,7 +6,7 @@ import { formatRupees } from '#site/views/rupees.ts';
 
 const maxCards = 48;
 
-/** Adds cards for the found courses that have no card on the page yet. New cards are copies of an existing card. */
+/** Adds cards for matching courses that do not have a card on the page yet. New cards are copies of an existing card. */
 export function addCards(cards: Map<string, HTMLElement>, found: readonly IndexedCourse[]): void {
   const [template] = cards.values();
   if (!template) return;

@@ -4,8 +4,8 @@ import { startRoot } from '../start-root.ts';
 import { waitForChallenges } from './release-lead.ts';
 
 /**
- * Shows the next steps at the bottom of the page as soon as no challenge is open. When the visitor dismisses the panel, the focus returns
- * to the element that had it before.
+ * Waits until no challenge is open, then shows the next steps at the bottom of the page. When the visitor dismisses the panel, the focus
+ * returns to the element that had it before.
  */
 export async function showNextSteps(steps: NextSteps): Promise<void> {
   await waitForChallenges();

@@ -18,7 +18,10 @@ interface PostOutcome {
   errors?: Readonly<Record<string, string>>;
 }
 
-/** Longer than any response takes, even on a slow phone. After a timeout, the lead can safely be sent again with the same key. */
+/**
+ * Time limit for a response, longer than any response takes even on a slow phone. After a timeout, the lead can safely be sent again with
+ * the same key.
+ */
 const responseTimeoutMs = 30_000;
 
 /** Posts a submission as JSON. Never throws: if the server is unreachable or does not answer in time, returns `unreached`. */

@@ -46,7 +46,7 @@ export async function sendLead(filled: FilledForm): Promise<Outcome> {
   return { result: 'success', steps: form.hasNoCall ? undefined : createNextSteps(filled, course) };
 }
 
-/** Returns a note that the visitor's input is still there, for results that cover the form. Returns undefined for other forms. */
+/** Returns a note that the typed text is still in the form, for results that cover the form. Returns undefined for other results. */
 const getRefusalNote = ({ resultView }: FormDefinition): string | undefined =>
   resultView === 'panel' || resultView === 'popup'
     ? 'The form still has what you typed. You do not have to type it again.'

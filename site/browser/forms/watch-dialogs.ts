@@ -2,8 +2,8 @@ import { loadModule } from '../load-module.ts';
 import type { DialogRequest } from './drafts.ts';
 
 /**
- * Opens a form in a dialog when the visitor clicks its link. The page behind the link contains the same form. That page opens instead if
- * the visitor holds a modifier key, or if the dialog's script cannot be loaded.
+ * Opens a form in a dialog when the visitor clicks its link. The link's own page contains the same form. That page opens instead of the
+ * dialog if the visitor holds a modifier key, or if the dialog's script cannot be loaded.
  */
 export function watchDialogs(): void {
   document.addEventListener('click', (event) => {

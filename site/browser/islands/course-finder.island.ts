@@ -119,8 +119,8 @@ function show(finder: Finder, state: FinderState): void {
 const isNarrowed = (state: FinderState): boolean => filterNames.some((name) => state[name]);
 
 /**
- * Adds cards for found courses that have no card yet, because a large catalogue does not fit on the page. Reads the filters only after the
- * script has loaded, because the visitor may have changed them.
+ * Adds cards for matching courses that have no card yet, because not all courses of a large catalogue fit on the page. Reads the filters
+ * only after the script has loaded, because the visitor may have changed them.
  */
 async function showMore(finder: Finder): Promise<void> {
   const more = await finder.loadModule(() => import('../course-finder/more-courses.ts'));

@@ -91,7 +91,7 @@ async function turn(wheel: SVGGElement, { index, durationMs }: { index: number; 
   await rotate(wheel, degrees).finished;
 }
 
-/** Moves the popup to the end of the page, because the dialog that contains it may close. */
+/** Moves the popup to the end of the page, because it would disappear if its dialog closed. */
 function showReward(popup: HTMLDialogElement, prize: string, fee: number): void {
   const text = popup.querySelector('[data-prize]');
   if (text) text.textContent = prize;

@@ -7,7 +7,7 @@ const sitemapPaths = ['/sitemap.xml', '/sitemap-blogs.xml'];
 /** Priority that the protocol defines for entries without a priority of their own (sitemaps.org). */
 const defaultPriority = '0.5';
 
-/** Name of the group for pages that were added after this page was built. */
+/** Name of the group for pages that were added after the sitemap page was built. */
 const newerPages = 'Other pages';
 const articlePages = 'Blog';
 

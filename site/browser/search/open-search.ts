@@ -19,7 +19,8 @@ const maxShown = 8;
 interface SearchRequest {
   written: string;
   /**
-   * Whether to search for the words in the page's address if the visitor typed nothing. If these words find nothing, the field stays empty.
+   * Whether to search for the words in the page's address if the visitor typed nothing. If that search finds nothing, the field stays
+   * empty.
    */
   isFromAddress: boolean;
   isByKey: boolean;

@@ -5,8 +5,8 @@ import type { SearchKeyKey } from '../storage-keys.ts';
 const searchKeyKey: SearchKeyKey = 'search-key';
 
 /**
- * Opens the search when the visitor uses its link, its form or the `/` key. The link and the form open the page with all courses if the
- * search cannot be loaded.
+ * Opens the search when the visitor uses the search link, the search form or the `/` key. The link and the form open the page with all
+ * courses if the search cannot be loaded.
  */
 export function watchSearch(): void {
   document.addEventListener('click', (event) => {

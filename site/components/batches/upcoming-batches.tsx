@@ -17,7 +17,7 @@ interface CourseBatchesProps {
   isShort?: boolean;
 }
 
-/** A course's next batches and class times. Without dated batches, visitors can ask for the next batch. */
+/** A course's next batches and class times. If no batch has a date, visitors can ask when the next batch starts. */
 export function CourseBatches({ heading, courseKey, batches, times, isShort = false }: CourseBatchesProps): ReactElement {
   return (
     <section className="course-section course-batches" id="batches">

@@ -19,7 +19,7 @@ interface BottomBarProps {
 
 export const BottomBar = ({ shell, offer }: BottomBarProps): ReactElement => <Bar shell={shell} {...offer} />;
 
-/** Takes plain values instead of objects as props, so that a course's pages in all cities share one cached fragment. */
+/** The props are plain values instead of objects, so that a course's pages for all cities share one cached fragment. */
 const Bar = cachedFragment(
   'bottom-bar',
   function Bar({ shell, ...offer }: { shell: ShellView } & Partial<BarOffer>): ReactElement {

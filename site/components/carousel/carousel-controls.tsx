@@ -22,7 +22,7 @@ export function CarouselControls(props: CarouselControlsProps): ReactElement {
       </button>
       <ul className="row carousel-dots">
         {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: each dot is identified by its position.
           <li key={index}>
             <button
               type="button"

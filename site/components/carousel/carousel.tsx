@@ -67,12 +67,12 @@ function useCarousel(canMove: boolean) {
 
 /**
  * The course carousel. Without JavaScript, it is a row that visitors can scroll. Autoplay stops while the carousel is off screen, hovered,
- * touched or focused. If the visitor pauses it, it stays off.
+ * touched or focused. Once the visitor has paused autoplay, it stays off.
  */
 export function Carousel({ slides, canMove }: CarouselProps): ReactElement {
   const { viewport, embla, selected, isPaused, setPaused, setHovered, setFocus } = useCarousel(canMove);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only lets the slides rest.
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the slides.
     <div
       className={embla ? 'carousel is-live' : 'carousel'}
       onMouseEnter={() => setHovered(true)}

@@ -3,8 +3,8 @@ import { CountryList } from './country-list.tsx';
 import { type CountryBoxInput, useCountryBox } from './use-country-box.ts';
 
 /**
- * The country as a text field with suggestions. Without JavaScript, the browser's own suggestion list is used. Visitors can always type any
- * country.
+ * The country as a text field with suggestions. Without JavaScript, the browser's own suggestion list is used. Visitors can also type a
+ * country that is not in the list.
  */
 export function CountryField(input: CountryBoxInput): ReactElement {
   const { common, builtIns } = input;

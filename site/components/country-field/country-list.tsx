@@ -25,7 +25,7 @@ export function CountryList({ id, countries, chosen, active, onSelect }: Country
   return (
     <div ref={list} id={id} className="country-list" role="listbox" aria-label="Countries">
       {countries.map((country, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the text field has the focus and takes the keys.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the text field has the focus and handles the keys.
         <div
           key={country.label}
           id={`${id}-${index}`}

@@ -65,8 +65,8 @@ export function useCountryBox({ common, builtIns, choose }: CountryBoxInput) {
 const findField = (id: string): HTMLInputElement | null => document.querySelector(`input#${id}`);
 
 /**
- * Returns the countries that match the search text, or all built-in countries if the text is empty. A change to the text aborts the earlier
- * request. If a request fails, only built-in countries are searched.
+ * Returns the countries that match the search text, or all built-in countries if the text is empty. Changing the text aborts the request
+ * for the previous text. If a request fails, only built-in countries are searched.
  */
 function useCountries(builtIns: readonly ListedCountry[], search: string): readonly ListedCountry[] {
   const [fetched, setFetched] = useState<readonly ListedCountry[]>([]);

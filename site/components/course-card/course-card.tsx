@@ -52,7 +52,7 @@ export const CourseCard = cachedFragment('course-card', function CourseCard(prop
 interface CourseCardListProps extends Pick<CourseCardProps, 'isComparable' | 'hasIcon'> {
   title: string;
   cards: readonly CourseCardView[];
-  /** Groups with subheadings. Each group starts at the course whose key is in `first`. */
+  /** Groups with subheadings. `first` is the key of a group's first course. */
   groups?: readonly CardGroup[];
 }
 

@@ -50,8 +50,8 @@ const hasMatch = (text: string, word: string): boolean =>
   word.length > 3 ? text.includes(word) : ` ${text}`.includes(` ${word}`);
 
 /**
- * Replaces unknown words with the most similar known word: `web devlopment` becomes `web development`. If several are equally similar, the
- * earliest entry wins.
+ * Replaces unknown words with the most similar known word: `web devlopment` becomes `web development`. If several known words are equally
+ * similar, the word from the earliest entry is used.
  */
 export function correctTypos(entries: readonly Findable[], text: string): string {
   const correctWord = (word: string): string =>

@@ -5,7 +5,7 @@ import type { NotedLink } from '#site/views/shell.ts';
 
 export interface SubjectLinks {
   category: string;
-  /** Number of courses in the subject. Undefined if the links are to other pages. */
+  /** Number of courses in the subject. Undefined if the links open pages other than course pages. */
   count?: number;
   /** Path of the subject's drawing, in 16:9 format. */
   picture?: string;
@@ -33,7 +33,7 @@ export function CoursesBySubject({ courses }: CoursesBySubjectProps): ReactEleme
   );
 }
 
-/** If a subject has fewer links than this, its card has room to show the study advice unfolded. */
+/** If a subject has fewer links than this, its card has enough room to show the study advice unfolded. */
 const fewLinks = 3;
 
 function Advice({ heading, text, isOpen }: NonNullable<SubjectLinks['advice']> & { isOpen: boolean }): ReactElement {

@@ -16,7 +16,7 @@ export interface FeeView {
 export interface DepartmentView {
   label: string;
   phone: string;
-  /** Mailbox for the course's leads. A course can name another department's mailbox. */
+  /** Mailbox for the course's leads. It may belong to a different department. */
   mailbox: string;
 }
 

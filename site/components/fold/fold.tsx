@@ -7,7 +7,10 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** Content that small screens fold under its heading, with CSS only. Larger screens show it open, with a plain heading. */
+/**
+ * Content that is folded under its heading on small screens, using only CSS. On larger screens, the content is open and the heading is
+ * plain.
+ */
 export function Fold({ heading, className, isOpen = false, children }: FoldProps): ReactElement {
   return (
     <details className={className ? `fold ${className}` : 'fold'} open={isOpen}>

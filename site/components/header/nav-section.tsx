@@ -15,8 +15,8 @@ interface NavPanelProps extends Link {
 }
 
 /**
- * A menu entry with a link and a panel. The panel opens on hover or with its button. The panel comes after the `details` element, not
- * inside it, so that one CSS rule can show the panel without JavaScript.
+ * A menu entry with a link and a panel. The panel opens when the visitor hovers over the entry or presses its button. The panel comes after
+ * the `details` element, not inside it, so that one CSS rule can show the panel without JavaScript.
  */
 export function NavPanel({ label, href, isWide, children }: NavPanelProps): ReactElement {
   return (

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import type { CourseOptionGroup, FormOptions } from '#site/views/form-options.ts';
 
-/** Option for courses that are not listed. The counsellor then asks about the course during the call. */
+/** Option for courses that are not listed. If the visitor chooses it, the counsellor asks about the course during the call. */
 const otherCourse = 'Another course';
 
 interface CourseSelectProps {
@@ -44,7 +44,7 @@ export function CourseSelect({ common, options, isCourseKey }: CourseSelectProps
   );
 }
 
-/** Reduces a group to the courses whose key or title is in `named`. Returns an empty list if no course remains. */
+/** Removes all courses from a group except those whose key or title is in `named`. Returns an empty list if no course remains. */
 function filterGroup({ label, options }: CourseOptionGroup, named: ReadonlySet<string | undefined>): CourseOptionGroup[] {
   const shown = options.filter(({ key, title }) => named.has(key) || named.has(title));
   return shown.length > 0 ? [{ label, options: shown }] : [];

@@ -115,8 +115,8 @@ const createCountryGuess =
 const pasteInputTypes = ['insertFromPaste', 'insertFromDrop', 'insertReplacementText'];
 
 /**
- * Creates handlers that remove separators, such as spaces, from a phone number when the visitor pastes it or leaves the field. Before that,
- * the handlers pass the original number to `report`.
+ * Creates handlers that remove separators, such as spaces, from a phone number when the visitor pastes it or leaves the field. Before they
+ * remove the separators, the handlers pass the original number to `report`.
  */
 const createTidyHandlers = ({ onChange, onBlur }: UseFormRegisterReturn, report: (phone: string) => void = () => {}) => {
   const tidy = (input: HTMLInputElement) => {

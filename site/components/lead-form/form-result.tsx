@@ -21,7 +21,7 @@ export function FormResult({ form, outcome, dismiss, retry }: FormResultProps): 
   useEffect(() => {
     const element = place.current;
     if (!shown || !element) return;
-    // The result takes the focus, because the button that had it is now disabled or gone.
+    // Moves the focus to the result, because the button that had the focus is now disabled or gone.
     element.focus({ preventScroll: true });
     const stopShowing = showResult(element, isPanel);
     return () => {

@@ -53,7 +53,7 @@ export interface LeadFormProps {
   /** Component that shows the next steps in place of the fields. Forms in dialogs do not use it. */
   StepsPanel?: ComponentType<NextStepsPanelProps>;
   send?: SendValues;
-  /** Called after a form in a dialog has shown its result for the configured time. */
+  /** Called when a form in a dialog has shown its result for the configured time. */
   onClose?: () => void;
   onSent?: (steps: NextSteps) => void;
 }
@@ -62,7 +62,7 @@ export interface LeadFormState {
   control: UseFormReturn<FormValues>;
   onSubmit: FormEventHandler<HTMLFormElement>;
   isSending: boolean;
-  /** The form that is being sent or was sent last. This depends on which button the visitor pressed. */
+  /** The form that is being sent or was most recently sent. The button that the visitor pressed determines which form this is. */
   sent: FormDefinition;
   outcome: Outcome | undefined;
   lost: FormValues | undefined;

@@ -8,7 +8,7 @@ interface PageHeadProps {
   lead?: ReactNode;
   /** Path of a decorative drawing beside the text, in 16:9 format. */
   picture?: string | undefined;
-  /** Whether to limit the page head to the height of its text, because the list below matters more. */
+  /** Whether to limit the page head to the height of its text, for pages on which the list below matters more. */
   isLow?: boolean | undefined;
   children?: ReactNode;
 }

@@ -57,7 +57,7 @@ function Sections({ sections }: { sections: readonly ProseSection[] }): ReactEle
 
 /** Uses the index as the key, because the parts of the text have no ids and are never reordered. */
 const each = <Item,>(items: readonly Item[], render: (item: Item) => ReactNode): ReactNode =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: as said above.
+  // biome-ignore lint/suspicious/noArrayIndexKey: see the comment above.
   items.map((item, index) => <Fragment key={index}>{render(item)}</Fragment>);
 
 const elements: Partial<Record<Nodes['type'], string>> = { paragraph: 'p', strong: 'strong', emphasis: 'em', listItem: 'li' };

@@ -39,7 +39,7 @@ function Slice({ prize, index }: { prize: string; index: number }): ReactElement
   return (
     <g transform={`rotate(${angle})`}>
       <path className="wheel-slice" fill={ground} d={slicePath} />
-      {/* Keeps labels upright in every slice. When the wheel spins, the animation turns them back as well. */}
+      {/* Keeps labels upright in every slice. While the wheel spins, the animation keeps turning the labels back. */}
       <g transform={`translate(0 ${-labelRadius}) rotate(${-angle})`}>
         <text data-label="" className="wheel-label" fill={words} textAnchor="middle">
           {lines.map((line, at) => (

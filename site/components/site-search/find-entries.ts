@@ -10,7 +10,7 @@ export type FoundEntry = Pick<SearchEntry, 'title' | 'href' | 'note'> & {
   why?: string | undefined;
 };
 
-/** Words that people type around a course name, which the search ignores. */
+/** Filler words that people type before or after a course name. The search ignores them. */
 const fillers = new Set(
   'a batch batches class classes cost course courses fee fees for i in is learn me near of online price syllabus the to training want what'.split(
     ' ',

@@ -6,7 +6,7 @@ import type { Institute } from '#catalogue/schema/institute.ts';
 import { hasRooms } from '#site/views/branches.ts';
 import { branchId, organizationId } from './ids.ts';
 
-/** Type with the properties of both an EducationalOrganization and a LocalBusiness, because schema.org has no such type. */
+/** Type with the properties of both an EducationalOrganization and a LocalBusiness, because no schema.org type combines them. */
 type BranchData = Omit<Exclude<WithContext<LocalBusiness>, string>, '@type'> &
   Omit<Exclude<WithContext<EducationalOrganization>, string>, '@type'> & {
     '@type': ['EducationalOrganization', 'LocalBusiness'];

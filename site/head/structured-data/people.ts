@@ -3,9 +3,9 @@ import type { PeopleView } from '#site/views/people.ts';
 import { organizationId } from './ids.ts';
 
 /**
- * Returns structured data for the trainers and videos on a page. Reviews must not have any: "If the entity that's being reviewed controls
- * the reviews about itself, their pages that use LocalBusiness or any other type of Organization structured data are ineligible" (Google,
- * "Review snippet", self-serving reviews). This also applies to courses that the institute sells.
+ * Returns structured data for the trainers and videos on a page. Reviews must not have structured data: "If the entity that's being
+ * reviewed controls the reviews about itself, their pages that use LocalBusiness or any other type of Organization structured data are
+ * ineligible" (Google, "Review snippet", self-serving reviews). This also applies to courses that the institute sells.
  */
 export function peopleData(origin: string, { trainers, videos }: PeopleView): object[] {
   return [

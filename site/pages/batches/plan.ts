@@ -19,7 +19,7 @@ export function planBatchesPage(site: Site) {
     props: {
       batches,
       choices: batchChoices(catalogue, batches),
-      /** All class times, including times for which no batch has a date yet. */
+      /** All class times, even those for which no batch has a date yet. */
       times: cityClassTimes(catalogue, catalogue.homeCity),
     },
   });

@@ -78,7 +78,7 @@ function ArticleText({ html, course }: { html: string; course: Link | undefined 
 }
 
 const ArticlePart = ({ html }: { html: string }): ReactElement => (
-  /* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was written; the policy of the page runs no inline script. */
+  /* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on saving, and the page's policy blocks inline scripts. */
   <div className="article-content" dangerouslySetInnerHTML={{ __html: html }} />
 );
 

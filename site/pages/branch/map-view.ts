@@ -6,7 +6,7 @@ interface MapPoint {
   name: string;
   x: number;
   y: number;
-  /** Whether the name appears to the left of its point, where there is more room. */
+  /** Whether the name appears to the left of its point, because there is more room. */
   isNameLeft: boolean;
 }
 
@@ -88,7 +88,7 @@ function namedPoint({ label, locality = label }: Branch, { x, y }: Pick<MapPoint
 
 const findRange = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)];
 
-/** Puts the label on the circle's left edge, or on the right if the left edge is outside the drawing. */
+/** Puts the label on the circle's left edge, or on its right edge if the left edge is outside the drawing. */
 function circleAround({ x }: MapPoint, km: number, unitsPerKm: number): BranchMapView['circles'][number] {
   const radius = Math.round(km * unitsPerKm);
   const labelRoom = 24;

@@ -33,7 +33,7 @@ function planBranch(site: Site, branch: Branch) {
       lead: 'How to find us and when classes begin here. Come for a demo class before you decide.',
       business: businessView(site.catalogue, branch),
       batches,
-      /** Class times in the branch's rooms, including times for which no batch has a date yet. */
+      /** Times of classes in the branch's rooms, even if no batch at these times has a date yet. */
       times: branchClassTimes(site.catalogue, branch),
       others: branches.filter((other) => hasRooms(other) && other !== branch).map(branchLink),
       options: site.options,

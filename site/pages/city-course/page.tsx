@@ -26,8 +26,9 @@ const pageSections: readonly Link[] = [
 ];
 
 /**
- * A course's page for a city other than the home city. The sections are in the order in which people usually decide. Topics, tools and the
- * full list of questions appear only on the course's main page. General facts about the city appear only on the city's main page.
+ * A course's page for a city other than the home city. The sections follow the order in which people usually make decisions about a course.
+ * Topics, tools and the full list of questions appear only on the course's main page. General facts about the city appear only on the
+ * city's main page.
  */
 export function CityCoursePage(props: CityCoursePageProps): ReactElement {
   const { course, city, shell, view } = props;

@@ -17,7 +17,7 @@ export interface CityCourseView {
   project: { title: string; text: string };
   /** Text about jobs in the city after the course. Undefined if no such text has been written. */
   work?: string;
-  /** Sentences about how and in which language classes are held for students in the city. */
+  /** Sentences about how classes for students in the city are held, and in which language. */
   classes: readonly string[];
   questions: readonly { question: string; answer: string }[];
 }
@@ -71,7 +71,7 @@ const attendanceQuestion = (city: City): CityCourseView['questions'][number] => 
   answer: `Yes. You can take the whole course live online from ${city.name}, with the same fee and certificate as in Pune.`,
 });
 
-/** Chooses different questions for different cities, so that readers of several pages learn more. */
+/** Chooses different questions for different cities, so that people who read several pages learn something new on each. */
 const chooseQuestions = ({ faqs }: Course, { slug }: City, count: number): CityCourseView['questions'] =>
   rotateByName(faqs, slug).slice(0, count);
 

@@ -31,7 +31,7 @@ function planCoursePage(site: Site, course: Course) {
   const batches = upcomingBatches(catalogue, site.asOf, course.key).slice(0, maxBatches);
   const crumbs = crumbsTo(
     { label: category.name, href: categoryPath(category) },
-    // Some courses have the same name as their category, so their breadcrumb adds the word "course".
+    // If a course has the same name as its category, adds the word "course" to its breadcrumb.
     { label: course.title === category.name ? `${course.title} course` : course.title, href: coursePath(course) },
   );
   return planPage(site, {

@@ -30,7 +30,7 @@ export function planCoursesPage(site: Site) {
     props: {
       lead: `${catalogue.courses.length} courses in ${subjects.length} subjects, taught in Pune, in Mumbai and online.`,
       finder: finderView(catalogue),
-      /** Fee in rupees that the instalment calculator shows at first. */
+      /** Fee in rupees that the instalment calculator initially shows. */
       fee: shown[0]?.price ?? 0,
       emiMonths: catalogue.institute.fees.emiMonths,
       cards: shown.map((course) => courseCardView(site, course)),

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Institute } from '#catalogue/schema/institute.ts';
 
-/** Compares the institute's features with those of other institutes. Features whose claim has expired are left out. */
+/** Compares the institute's features with those of other institutes. Leaves out features that depend on an expired claim. */
 export function Comparison({ features, name }: { features: Institute['comparison']; name: string }): ReactElement | null {
   if (features.length === 0) return null;
   return (

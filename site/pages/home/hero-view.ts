@@ -55,7 +55,7 @@ function ratingFact(text: string, value: string): HeroFact {
   return { label: label.trim(), value: `${value} ★`, note: note.trim() };
 }
 
-/** Names in the orbit of course icons, for courses whose name there differs from their title. */
+/** Names in the orbit of course icons, for courses that do not appear there under their title. */
 const orbitNames: Readonly<Record<string, string>> = { iot: 'IOT hacking: Internet of Things' };
 
 function orbitCourse(catalogue: Catalogue, key: string) {

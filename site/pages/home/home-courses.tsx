@@ -3,7 +3,7 @@ import { CourseCard } from '#site/components/course-card/course-card.tsx';
 import type { CourseCardView } from '#site/views/course-card.ts';
 import type { HomeView } from './view.ts';
 
-/** Number of cards shown before the visitor expands the list. They fill one row on a wide screen. */
+/** Number of cards shown before the visitor expands the list. These cards fill one row on a wide screen. */
 const maxOpenCards = 4;
 
 export function HomeCourses({ section }: { section: HomeView['sections'][number] }): ReactElement {

@@ -7,7 +7,7 @@ interface LogoWallProps {
   text: string;
 }
 
-/** Employer logos. Each row appears twice so that it scrolls without a gap. The copy is hidden from screen readers. */
+/** Employer logos. Each row is included twice, so that it scrolls without a gap. The copy is hidden from screen readers. */
 export function LogoWall({ rows, text }: LogoWallProps): ReactElement {
   return (
     <section className="band sunk logo-wall" aria-labelledby="logo-wall-title">

@@ -49,7 +49,7 @@ export function homeView(site: Site) {
 /** Number of cards in a list that are visible before the visitor asks for more. */
 const maxFrontCards = 4;
 
-/** Reorders each list so that, if possible, its visible cards differ from the visible cards in earlier lists. */
+/** Reorders each list so that, if possible, its visible cards are not also visible in earlier lists. */
 function withDistinctFronts(lists: readonly (readonly CourseCardView[])[]): CourseCardView[][] {
   const seen = new Set<string>();
   return lists.map((list) => {
@@ -86,8 +86,8 @@ function homeSectionView(site: Site, section: Catalogue['menu']['homeSections'][
 }
 
 /**
- * Splits the employers into rows. Each row takes every fourth employer, so that the first ones appear at the start of all rows. Empty if
- * there are no employers.
+ * Splits the employers into rows. Each row takes every fourth employer, so that the first employers appear at the start of the rows. Empty
+ * if there are no employers.
  */
 function employerRows(employers: Institute['employers']) {
   if (employers.length === 0) return [];

@@ -17,7 +17,7 @@ import type { Link } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';
 import { crumbsTo, planPage } from '../page-plan.ts';
 
-/** Plans pages for lists that are too long for the footer or for a city's main page. These pages contain only links. */
+/** Plans separate pages, with only links, for lists that are too long for the footer or for a city's main page. */
 export function planListPages(site: Site) {
   const { catalogue } = site;
   const pages = cityListPages(catalogue);

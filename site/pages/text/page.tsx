@@ -31,7 +31,7 @@ interface TextPageProps extends PageFrame {
   options: FormOptions;
 }
 
-/** A written page with the layout that its front matter asks for. A form appears at the end or beside the text. */
+/** A text page with the layout that is set in its front matter. A form appears at the end of the text or beside it. */
 export function TextPage(props: TextPageProps): ReactElement {
   const { crumbs, heading, lead, prose, layout, changed, formId, afterForm, next = [], pageCity, visit, options } = props;
   const form = formId && formById(formId);

@@ -1,6 +1,8 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 
-/** Token that replaces every city name, branch name and phone number. Pages that differ only in these then count as equal. */
+/**
+ * Token that replaces every city name, branch name and phone number. Pages that differ only in these names and numbers then count as equal.
+ */
 const placeToken = '§';
 
 const phonePattern = /\+?\d(?:[\s-]?\d){9,}/g;

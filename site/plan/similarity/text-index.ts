@@ -112,7 +112,7 @@ function findCandidates(texts: readonly IndexedText[], options: NearPairOptions)
   const minScore = threshold - estimateMargin(threshold);
   const isCandidate = (a: number, b: number): boolean =>
     compareSignatures((texts[a] as IndexedText).signature, (texts[b] as IndexedText).signature) >= minScore;
-  // Pages about the same city share nearly every band. Remembering the checked pairs avoids comparing them again.
+  // Pages about the same city share nearly every band, so checked pairs are remembered and not compared again.
   const seen = texts.map(() => new Set<number>());
   for (const bucket of bandBuckets(texts, rowsPerBand(threshold)))
     for (let place = 0; place < bucket.length; place++) {

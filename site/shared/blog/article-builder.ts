@@ -12,7 +12,7 @@ interface Element {
    */
   pendingSpace: Leaf[];
   item?: Element;
-  /** List created for items that appear in this element without a list of their own. */
+  /** List created for items in this element that are not inside a list. */
   list?: Element;
 }
 
@@ -73,7 +73,7 @@ export class ArticleBuilder {
     return { end, missing: [] };
   }
 
-  /** Writes all elements that lead to the position, even if they stay empty, because a table cell may be empty. */
+  /** Writes all elements that contain the position, even if they stay empty, because a table cell may be empty. */
   open(position: Position): Written {
     const { end, missing } = this.#follow(listOpenElements(position));
     let into = end;

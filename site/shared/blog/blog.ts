@@ -17,12 +17,12 @@ export interface Blog extends BlogFields {
 
 export type BlogSummary = Omit<Blog, 'content'>;
 
-/** A blog article in the staff's list. */
+/** A blog article as it appears in the list for staff. */
 export interface ListedBlog extends BlogSummary {
-  /** The creator's email address. Null for articles that came with the site. */
+  /** The creator's email address. Null for articles that were bundled with the site. */
   author: string | null;
   authorName: string | null;
-  /** Email address of the person who saved the article last. Null for articles that came with the site. */
+  /** Email address of the person who last saved the article. Null for articles that were bundled with the site. */
   updatedBy: string | null;
 }
 

@@ -141,7 +141,7 @@ class TreeCleaner<Node> {
     for (const cell of cells) {
       const place = { ...position, block: newElement(isHead ? 'th' : 'td') };
       this.builder.open({ ...place, marks: [] });
-      // Makes the heading at the start of a row bold, so that it differs from the row's data.
+      // Makes the heading at the start of a row bold, so that it is distinguishable from the row's data.
       const isName = cell?.isHead && !isHead && !position.marks.some(({ tag }) => tag === 'strong');
       const marks = isName ? [...place.marks, newElement('strong')] : place.marks;
       if (cell) this.cleanChildren(cell.node, { ...place, marks: this.#withStrike(cell.node, marks) });
@@ -176,7 +176,8 @@ const canHoldTable = ({ containers, block }: Position): boolean => containers.le
  * Rebuilds the content of `root` as HTML that contains only allowed elements. Parsing or cleaning the result again changes nothing. The
  * visible text stays, except in elements that are dropped with their text.
  *
- * @param isTarget needed if `root` is only part of an article. By default, links to the article's own headings stay.
+ * @param isTarget whether a link to a fragment has a target; needed if `root` is only part of an article. By default, only the headings in
+ * `root` are targets.
  */
 export function cleanTree<Node>(root: Node, reader: TreeReader<Node>, isTarget?: IsTarget): string {
   const clean = (isKept: IsTarget): string => {

@@ -54,11 +54,12 @@ const markStyles: Readonly<Record<string, MarkStyle>> = {
 };
 
 /**
- * Elements whose style never counts as emphasis. Table elements are included, because a table that is not kept is read like inline text.
+ * Elements whose style never counts as emphasis. Table elements are included, because a table that is not preserved is treated like inline
+ * text.
  */
 const noInlineTags = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup', 'dl']);
 
-/** Marks that may be nested in themselves. A superscript within a superscript has a meaning, but bold within bold does not. */
+/** Marks that may be nested in themselves. A superscript within a superscript is meaningful, but bold within bold is not. */
 const repeatableTags = new Set(['sub', 'sup']);
 
 /**

@@ -10,7 +10,7 @@ const decodeEntities = (text: string): string =>
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
   });
 
-/** Elements that may occur within a word, as in H<sub>2</sub>O. `sup` is missing because it usually marks a number after a word. */
+/** Elements that may occur within a word, as in H<sub>2</sub>O. `sup` is not included, because it usually marks a number after a word. */
 const withinWords = /<\/?(?:strong|em|u|s|sub|code|a)\b[^<>]*>/g;
 
 /**

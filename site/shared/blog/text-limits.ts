@@ -9,7 +9,7 @@ export const textLimits = {
   maxPastedPictures: 20,
   /** Maximum size of a pasted picture before the browser shrinks it. */
   maxPastedPictureBytes: 20 * 1024 * 1024,
-  /** Limits for HTML while it is parsed, before cleaning. They are far higher than an article within the other limits could ever need. */
+  /** Limits for HTML while it is parsed, before cleaning. They are far higher than any article within the other limits needs. */
   maxParsedElements: 20_000,
   maxParsedDepth: 500,
 } as const;

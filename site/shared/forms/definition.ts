@@ -8,7 +8,7 @@ import type { Field } from './fields.ts';
  */
 type ResultView = 'message' | 'popup' | 'panel' | 'steps';
 
-/** What happens to the visitor's input if it cannot be sent: it stays, the form is reset, or the dialog closes. */
+/** What happens to the visitor's input if sending fails: the input stays, the form is reset, or the dialog closes. */
 type AfterFailure = 'keep' | 'reset' | 'close';
 
 export interface FormWords {
@@ -27,7 +27,7 @@ interface FormInput extends FormWords {
   staffTitle?: string;
   endpoint: `/api/${string}`;
   fields: readonly Field[];
-  /** Title and button label for a time in which demo classes are not free. */
+  /** Title and button label for times when demo classes are not free. */
   whenNotFree?: FormWords;
   success: string;
   failure: string;

@@ -28,7 +28,7 @@ export function cleanCharacters(text: string): string {
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(/[\p{Zs}\f\v]/gu, ' ');
   let after = removeHidden(before);
-  // Repeated because removing a character can join two characters that combine, or put a joiner next to a letter.
+  // This is repeated, because removing a character can bring together two characters that combine, or a joiner and a letter.
   while (after !== before) {
     before = after;
     after = removeHidden(before);
