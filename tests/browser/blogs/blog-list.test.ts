@@ -48,7 +48,7 @@ const rows = () => page.locator('.blog-row');
 const tab = (name: string) => page.getByRole('navigation', { name: 'Article status' }).getByRole('button', { name });
 const shown = (text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor();
 
-test('each row of the blog list shows picture, title, state, one date, category and author, with fifty rows at a time', async () => {
+test('the blog list shows fifty rows at a time, each with picture, title, state, one date, category and author', async () => {
   await shown('59 articles');
   expect(await rows().count()).toBe(50);
   const cells = (index: number) => rows().nth(index).locator('th, td').allInnerTexts();
@@ -72,7 +72,7 @@ test('each row of the blog list shows picture, title, state, one date, category 
   expect(await rows().count()).toBe(59);
 });
 
-test('the blog list shows the latest change first, and each column sorts in both directions', async () => {
+test('the blog list starts with the most recently changed blog, and each column sorts in both directions', async () => {
   const titles = async () => (await rows().locator('.blog-open').allInnerTexts()).map((title) => Number(title.split('part ')[1]));
   const head = (name: string) => page.getByRole('columnheader', { name });
   expect((await titles()).slice(0, 4)).toEqual([0, 1, 3, 4]);
@@ -101,7 +101,7 @@ test('on a narrow screen, the blog list has a sort field instead of column headi
   expect(await page.getByLabel('Sort').isVisible()).toBe(false);
 });
 
-test("a blog's row menu unpublishes, copies and deletes the blog, and reports if somebody else has changed it", async () => {
+test('a blog can be unpublished, copied and deleted from its row menu, which warns if somebody else has changed the blog', async () => {
   const row = (title: string) => rows().filter({ has: page.getByRole('button', { name: title, exact: true }) });
   async function choose(title: string, action: string): Promise<void> {
     await row(title).locator('summary').click();
@@ -131,7 +131,7 @@ test("a blog's row menu unpublishes, copies and deletes the blog, and reports if
   await tab('Deleted 1').waitFor();
 });
 
-test('the blog list can be filtered by state, category and title, and each state shows its number of blogs', async () => {
+test('the blog list can be filtered by state, category and title, and shows the number of blogs in each state', async () => {
   await page.getByLabel('Search titles').fill('part 1');
   await shown('11 articles');
   await tab('Scheduled 1').click();
@@ -187,7 +187,7 @@ async function upload(width: number): Promise<void> {
   await worker.fetch(`/api/media?name=chart-${width}.png&alt=Chart%20${width}`, init);
 }
 
-test('an uploaded picture can be reused, with its description, in the text and as the title picture', {
+test('an uploaded picture can be reused with its description, both in the text and as the title picture', {
   tags: ['long'],
 }, async () => {
   await upload(101);

@@ -28,7 +28,7 @@ const picture = `<img src="data:image/png;base64,${pngBase64}">`;
 const foreign = '<img src="https://lh7-rt.googleusercontent.com/a.png">';
 const uploaded = /<img src="\/media\/[\w.]+" alt="([^"]*)" width="1" height="1" loading="lazy" decoding="async">/g;
 
-test('the editor keeps superscript, subscript and struck-out fees from Google Docs', async () => {
+test('the editor keeps superscripts, subscripts and struck-through fees pasted from Google Docs', async () => {
   const html = `<b style="font-weight:normal"><p><span style="vertical-align:super">2</span>x<span style="vertical-align:sub">1</span></p>
 <p><span style="text-decoration:line-through">Rs 50,000</span><span> Rs 35,000</span></p></b>`;
   expect(await pasted(html)).toBe('<p><sup>2</sup>x<sub>1</sub></p><p><s>Rs 50,000</s> Rs 35,000</p>');
@@ -67,7 +67,7 @@ test('a pasted table is still there when the blog is opened again', async () => 
   expect(await reopened()).toBe(`${table}<p>End x</p>`);
 });
 
-test('the editor keeps two tables separate, and keeps a table at the end of the text', { tags: ['long'] }, async () => {
+test('the editor does not merge adjacent tables, and keeps a table at the end of the text', { tags: ['long'] }, async () => {
   const other = table.replaceAll('Day', 'Week');
   expect(await pasted(`<p>Plans</p>${table}${other}`)).toBe(`<p>Plans</p>${table}${other}`);
   const screen = await desk.open();
@@ -87,7 +87,7 @@ test('inserts a pasted table below the text that precedes the cursor', { tags: [
   expect(await stored()).toBe(`<p>Before </p>${table}`);
 });
 
-test('pasting several lines into a table cell joins them', { tags: ['long'] }, async () => {
+test('joins several lines that are pasted into a table cell', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste(table);
@@ -128,7 +128,7 @@ test('a table can be built by keyboard', async () => {
   await expect.poll(stored).toBe('<p>Fees</p>');
 });
 
-test("Tab in the last table cell leaves the editor's text, and so does Shift+Tab in the first one", {
+test('Tab in the last table cell and Shift+Tab in the first cell move the focus out of the text', {
   tags: ['long'],
 }, async () => {
   const screen = await desk.open();
@@ -157,7 +157,7 @@ test('the editor turns a table row into a heading row and back', { tags: ['long'
   await expect.poll(stored).toBe(table);
 });
 
-test('opens the picture dialog for a picture copied from a web page with its HTML', async () => {
+test('opens the picture dialog for a picture that was copied from a web page together with its HTML', async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste({ data: { 'text/html': `<meta charset="utf-8">${foreign}` }, pictures: ['image.png'] });
@@ -176,7 +176,7 @@ test('uploads the pictures of a pasted document and puts them in the right place
   expect((await stored()).replace(uploaded, '[$1]')).toBe('<p>One [First]</p><ul><li>Two []</li></ul><p>End</p>');
 });
 
-test('uploads the picture files that Word copies with a document', { tags: ['long'] }, async () => {
+test('uploads the picture files that Word copies along with a document', { tags: ['long'] }, async () => {
   const html = '<p>One <img src="file:///C:/a/image001.png"></p><p>Two <img src="file:///C:/a/image002.png"></p>';
   const screen = await desk.open();
   await screen.begin('Pasted', '');
@@ -220,13 +220,15 @@ test("a picture's description can be entered by keyboard", { tags: ['long'] }, a
   await expect.poll(stored).toContain('alt="A point"');
 });
 
-test('nests a pasted sublist, even if Word or Google Docs wrote it beside its list item', { tags: ['long'] }, async () => {
+test('nests a pasted sublist, even if Word or Google Docs placed it after its list item instead of inside', {
+  tags: ['long'],
+}, async () => {
   expect(await pasted('<ol><li>a</li><ol><li>b</li></ol><li>d</li></ol>')).toBe(
     '<ol><li>a<ol><li>b</li></ol></li><li>d</li></ol>',
   );
 });
 
-test.each(pickSome(['👨‍👩‍👧', '🇮🇳', '👍🏽', '😀'], 4))('pressing Backspace once deletes %s as a whole', async (sign) => {
+test.each(pickSome(['👨‍👩‍👧', '🇮🇳', '👍🏽', '😀'], 4))('pressing Backspace once deletes the whole emoji %s', async (sign) => {
   const screen = await desk.open();
   await screen.begin('Pasted', 'a');
   await screen.page.keyboard.insertText(`${sign}${sign}`);
@@ -235,7 +237,7 @@ test.each(pickSome(['👨‍👩‍👧', '🇮🇳', '👍🏽', '😀'], 4))('
   expect(await stored()).toBe(`<p>a${sign}</p>`);
 });
 
-test('a picture that cannot be pasted leaves the selection unchanged', { tags: ['long'] }, async () => {
+test('the selected text stays unchanged if a picture cannot be pasted over it', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', 'alpha');
   await screen.page.keyboard.press('Control+a');

@@ -4,7 +4,7 @@ import { writingDesk } from './writing-desk.ts';
 
 const desk = writingDesk();
 
-test('an article has an address of its own, which Back, Forward, a reload and a link follow', async () => {
+test('an article has its own address, which works with Back, Forward, a reload and a link', async () => {
   const screen = await desk.open();
   const { page } = screen;
   await screen.begin('Loops in Python', 'A loop repeats.');
@@ -46,7 +46,7 @@ test('a picture inserted while the cursor is in code goes below the code, and ty
   expect(content).toMatch(/^<p>First<\/p><pre>for x in y:\n?<\/pre><p><img [^>]+>After<\/p>$/);
 });
 
-test('neither an error nor the link form moves what the writer sees', async () => {
+test('the toolbar and the text do not move when an error or the link form appears', async () => {
   const screen = await desk.open();
   const { page } = screen;
   await screen.begin('Long', Array(60).fill('One more line.').join('\n'));

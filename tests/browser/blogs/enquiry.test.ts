@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 test.each(pickSome([true, false], 2))(
-  "the enquiry form below an article sends the article's title and the registration address, with scripts %s",
+  "the enquiry form below an article sends the article's title and the registration mailbox (with scripts: %s)",
   async (javaScriptEnabled) => {
     await worker.db.exec('DELETE FROM leads');
     const context = await browser.newContext({ javaScriptEnabled });

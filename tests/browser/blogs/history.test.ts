@@ -4,7 +4,7 @@ import { writingDesk } from './writing-desk.ts';
 
 const desk = writingDesk();
 
-test('the version history marks an automatically cleaned version, shows its full text and compares it with the editor', {
+test("the version history marks an automatically cleaned version, shows its full text and compares it with the editor's text", {
   tags: ['long'],
 }, async () => {
   await desk.worker.db
@@ -28,7 +28,7 @@ test('the version history marks an automatically cleaned version, shows its full
   await expect.poll(() => old.getByRole('deletion').last().textContent()).toBe(' and d');
 });
 
-test('the version history shows date, author and changes, and restores an old version without publishing it', async () => {
+test("the version history shows each version's date, author and changes, and restores an old version without publishing it", async () => {
   const first = await BlogWriter.logIn(desk.worker);
   const blog = await first.published({ title: 'Loops', content: '<p>A loop repeats.</p>' });
   const second = await BlogWriter.logIn(desk.worker);

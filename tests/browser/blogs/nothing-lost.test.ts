@@ -24,7 +24,7 @@ const putAside = async (): Promise<string[]> => {
   return results.map(({ content }) => content);
 };
 
-test('text typed after a first save still reaches the server, even if the response to that save was lost', async () => {
+test('text typed after the first save reaches the server, even if the response to that save is lost', async () => {
   const screen = await desk.open();
   await loseAnswer(screen);
   await screen.begin('Lost answer', 'The first sentence.');
@@ -37,7 +37,7 @@ test('text typed after a first save still reaches the server, even if the respon
   });
 });
 
-test('a blog is published without a conflict, even if the first response to publishing it was lost', {
+test('publishing a blog again after a lost response causes no conflict', {
   tags: ['long'],
 }, async () => {
   const screen = await desk.open();

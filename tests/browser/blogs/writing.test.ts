@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a picture that could not be uploaded offline can be sent again', async () => {
+test('uploading a picture can be retried after it failed offline', async () => {
   const screen = await desk.open();
   await screen.begin('Loops in Python', 'A loop repeats.');
   await screen.button('Picture').click();
@@ -143,7 +143,7 @@ test("a failed save shows the server's message, and the text is saved later", {
   expect((await desk.worker.row('SELECT content FROM blogs'))?.content).toBe('<p>A loop repeats. And ends.</p>');
 });
 
-test('shortcuts set headings and links and publish the blog, and buttons undo and redo changes', {
+test('keyboard shortcuts set headings and links and publish the blog, and buttons undo and redo changes', {
   tags: ['long'],
 }, async () => {
   const screen = await desk.open();
@@ -228,7 +228,7 @@ test("the preview shows the unsaved text in the site's layout without running sc
   await dialog.waitFor({ state: 'detached' });
 });
 
-test('opening and saving an article without edits changes nothing in it', { tags: ['long'] }, async () => {
+test('opening an article and saving it without edits changes nothing', { tags: ['long'] }, async () => {
   const content =
     '<p>A <strong>b</strong> <em>i</em> <u>u</u> <s>s</s> x<sub>1</sub> <code>c</code> <a href="/about">l</a></p><h2>H</h2><h3>H</h3><h4>H</h4><ul><li>1<ul><li>2</li></ul></li></ul><ol><li>3</li></ol><blockquote>q</blockquote>';
   await desk.worker.db
@@ -245,7 +245,7 @@ test('opening and saving an article without edits changes nothing in it', { tags
   );
 });
 
-test("the writing screen has nothing above its toolbar, and one line shows the article's state and last save", {
+test("nothing appears above the editor's toolbar, and a single line shows the article's state and its last save", {
   tags: ['long'],
 }, async () => {
   const screen = await desk.open();

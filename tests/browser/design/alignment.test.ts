@@ -19,7 +19,7 @@ const textTops = (page: Page, selector: string): Promise<number[]> =>
     }),
   );
 
-test('on the contact page, department numbers and mailboxes in the same row line up', async () => {
+test('on the contact page, the phone numbers and mailboxes of departments in the same row are aligned', async () => {
   const page = await browser.open(templates.contact, desktop);
   const rows = await textTops(page, '.departments h3');
   for (const part of ['.department-phone', '.departments a[href^="mailto:"]']) {

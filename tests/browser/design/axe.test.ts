@@ -56,6 +56,6 @@ test.each(pickSome(['dark', 'light'] as const, 2))(
   },
 );
 
-test('no page reports a console error, a script error or a content security policy violation', () => {
+test('no page causes a console error, a script error or a content security policy violation', () => {
   expect(browser.complaints).toEqual([]);
 });

@@ -22,7 +22,7 @@ const shown = () => page.locator('.batch-table tr[data-month]:visible');
 const fragment = () => page.evaluate(() => location.hash);
 const status = () => page.locator('[data-finder-count]').textContent();
 
-test('the batch page shows two months of batches at first, and all of them after one key press', async () => {
+test('the batch page first shows two months of batches, and one key press shows all batches', async () => {
   const starts = batches.map(({ start }) => start.slice(0, 7)).sort();
   const months = [...new Set(starts)].slice(0, 2);
   expect(new Set(starts).size).toBeGreaterThan(2);
@@ -48,7 +48,7 @@ test('batches can be filtered by keyboard, and the URL fragment stores the filte
   expect(await fragment()).toBe('');
 });
 
-test('each month of batches has a heading that disappears with its last batch, and booking links are 44 px high', async () => {
+test("a month's heading disappears when all its batches are filtered out, and booking links are at least 44 px high", async () => {
   const starts = batches.map(({ start }) => start).sort();
   const months = [...new Set(starts.map(formatMonth))];
   const heads = page.locator('.batch-month:visible');
@@ -63,7 +63,7 @@ test('each month of batches has a heading that disappears with its last batch, a
   await expect.poll(() => heads.count()).toBe(months.length);
 });
 
-test("a batch shows its course's length and fee, and on a phone only the heading names the month", async () => {
+test("a batch shows its course's duration and fee, and on a phone only the heading names the month", async () => {
   const first = shown().first();
   expect(await first.locator('td').first().textContent()).toMatch(/Months?, ₹[\d,]+$/);
   const month = first.locator('td > time span');

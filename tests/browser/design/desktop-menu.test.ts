@@ -43,7 +43,7 @@ test('the header links to every page in the menu', async () => {
   ]);
 });
 
-test('About Us and Placements open on hover and close when the pointer leaves', async () => {
+test('the About Us and Placements menus open on hover and close when the pointer leaves', async () => {
   for (const name of ['About Us', 'Placements']) {
     const dropdown = page.locator('.nav-item', { has: page.getByRole('link', { name, exact: true }) }).locator('.dropdown');
     expect(await dropdown.isVisible()).toBe(false);
@@ -60,14 +60,14 @@ test('the Courses menu opens on hover and has eight tabs', async () => {
   expect((await page.locator('.mega-tab > summary').allTextContents()).map((text) => text.trim())).toEqual(categories);
 });
 
-test('hovering over a menu tab shows only its own courses', async () => {
+test("hovering over a menu tab shows only that tab's courses", async () => {
   await coursesLink().hover();
   await tab('Soft Skills').hover();
   await expect.poll(() => shownCourses().allTextContents()).toContain('French Language');
   expect(await page.locator('.mega-links:visible').count()).toBe(1);
 });
 
-test('a list of more than 20 courses in the Courses menu has the larger layout', async () => {
+test('the Courses menu uses a larger layout for lists of more than 20 courses', async () => {
   const sizes = await page
     .locator('.mega-item')
     .evaluateAll((items) =>

@@ -28,7 +28,7 @@ const scrollEndToBar = (page: Page, place: string): Promise<void> =>
     .first()
     .evaluate((element) => scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight, behavior: 'instant' }));
 
-test('on a phone, the header hides on scrolling down and returns on scrolling up, and the page does not jump', async () => {
+test('on a phone, scrolling down hides the header and scrolling up shows it again, and the page never jumps', async () => {
   const page = await browser.open(templates.city, { ...phone, ...still });
   const mainTop = (): Promise<number> => page.locator('main').evaluate((main) => main.getBoundingClientRect().top + scrollY);
   const before = await mainTop();
@@ -105,7 +105,7 @@ test.each([
   { width: 'phone', look: phone },
   { width: 'tablet', look: tablet },
   { width: 'smaller desktop', look: { viewport: { width: 1280, height: 900 } } },
-])('on a $width, the bottom bar hides near a form and returns when it gets the focus', async ({ look }) => {
+])('on a $width, the bottom bar hides near a form and reappears when one of its links is focused', async ({ look }) => {
   const page = await browser.open(templates.city, { ...look, ...still });
   await expect
     .poll(async () => {
@@ -232,7 +232,7 @@ test.each(pickSome([templates.batches, '/', templates.course], 3))(
   },
 );
 
-test('the last button of the header fits inside the window at every phone width', { tags: ['long'] }, async () => {
+test("the header's last button fits inside the window at every phone width", { tags: ['long'] }, async () => {
   const page = await browser.open('/about', phone);
   const beyond: number[] = [];
   for (const width of [320, 360, 390, 401, 412, 431, 433, 480, 600, 768]) {

@@ -26,7 +26,7 @@ const visits: [page: string, path: string, look: string, options: BrowserContext
 ];
 
 test.each(pickTelling(visits, ([page]) => page === 'course' || page === 'enquiry'))(
-  'on the %s page (%s) on a %s, Tab reaches every control once, in order, visible and with a focus mark',
+  'on the %s page (%s) on a %s, Tab reaches each control once and in order, and the focused control is visible and marked',
   async (...visit) => {
     const [, path, , options] = visit;
     const page = await browser.open(path, { ...options, reducedMotion: 'reduce' });
@@ -49,7 +49,7 @@ test('the skip link is the first Tab stop and skips the menu', async () => {
   ).toBe(true);
 });
 
-test('the analytics question covers no control that has the focus', async () => {
+test('the analytics consent question never covers the focused control', async () => {
   const page = await browser.newPage({ ...phone, reducedMotion: 'reduce' });
   await addMarkup(page, { markup: renderToStaticMarkup(createElement(Consent, { ga4: 'G-TEST1' })).replace(' hidden=""', '') });
   await page.goto(browser.site.origin + templates.enquiry);

@@ -97,7 +97,7 @@ test('the WhatsApp text on a course page begins with "Hello," and names the cour
   expect(new URL(bar ?? '').searchParams.get('text')).toBe('Hello,');
 });
 
-test('shows how a city uses a course beside the city illustration on desktop, and below it on a phone', {
+test('what a course is used for in a city is shown beside the city illustration on desktop, and below it on a phone', {
   tags: ['long'],
 }, async () => {
   for (const options of [desktop, phone]) {
@@ -115,7 +115,7 @@ test('shows how a city uses a course beside the city illustration on desktop, an
   page = await browser.open(cityPath);
 });
 
-test("on a city page, short sections share a row on desktop, and a phone shows the city's own text without a tap", {
+test("on a city page, short sections share a row on desktop, and the city's own text is visible on a phone without a tap", {
   tags: ['long'],
 }, async () => {
   page = await browser.open(cityPath, desktop);
@@ -181,7 +181,7 @@ test('pressing X or Escape closes a dialog and returns the focus to the link tha
   }
 });
 
-test('the bottom bar shows only icons up to 600 px and also words above that, and its links always have names', async () => {
+test('on screens up to 600 px wide, the bottom bar shows icons only, but its links still have names', async () => {
   for (const [width, hasWords] of [
     [600, false],
     [601, true],

@@ -36,7 +36,7 @@ const watchMoves = (): Promise<void> =>
   });
 const movesSeen = (): Promise<number[]> => page.evaluate(() => Reflect.get(window, 'moves'));
 
-test('a link to the current page scrolls to its top in 500 ms and loads nothing', async () => {
+test('a link to the current page scrolls to the top in 500 ms and loads nothing', async () => {
   page = await browser.open('/about', phone);
   browser.site.takeRequests();
   await clickAtEnd('.site-footer a[href="/about"]');
@@ -52,7 +52,7 @@ test('a link to the current page scrolls to its top in 500 ms and loads nothing'
   expect(browser.site.takeRequests().filter(({ path }) => path === '/about')).toEqual([]);
 });
 
-test('clicking a link to the current page with a modifier key leaves it to the browser', async () => {
+test('the browser handles a modifier-key click on a link to the current page', async () => {
   page = await browser.open('/about');
   const isLeft = await page.evaluate(() => {
     const left: Record<string, boolean> = {};
@@ -77,7 +77,7 @@ test('with reduced motion, a link to the current page jumps to its top immediate
   expect(await scrolled()).toBe(0);
 });
 
-test('a link to another page opens that page at its top', async () => {
+test('a link to another page opens the top of that page', async () => {
   page = await browser.open('/about', phone);
   await page.locator('.site-footer summary', { hasText: 'The institute' }).tap();
   await page.locator('.site-footer a[href="/careers"]').tap();

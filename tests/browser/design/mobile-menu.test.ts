@@ -48,7 +48,7 @@ test('the last visible row of the phone menu is cut off, to show that the list g
   expect(rows.some(([top = 0, bottom = 0]) => top < ends - 8 && bottom > ends + 8)).toBe(true);
 });
 
-test('opening one section of the phone menu closes the other', async () => {
+test('opening a section of the phone menu closes the section that was open', async () => {
   await toggle().tap();
   await opener('About Us').tap();
   expect(await page.getByRole('link', { name: 'About the institute' }).isVisible()).toBe(true);
@@ -94,7 +94,7 @@ test('the phone menu scrolls independently of the page if it is longer than the 
   expect(await page.locator('.nav-item > a', { hasText: 'Contact Us' }).isVisible()).toBe(true);
 });
 
-test('menu sections are closed on the next page and after going back', { tags: ['long'] }, async () => {
+test('menu sections are closed on the next page, and after going back', { tags: ['long'] }, async () => {
   await toggle().tap();
   await opener('About Us').tap();
   await page.getByRole('link', { name: 'Feedback' }).first().tap();

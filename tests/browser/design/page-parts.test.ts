@@ -43,7 +43,7 @@ test('on a phone, the batch list has no header picture', async () => {
   expect(await page.locator('.page-head-picture').isVisible()).toBe(false);
 });
 
-test("subject cards have headers of equal height, and a phone shows only each subject's first course, with its length", async () => {
+test("subject cards have headers of equal height, and a phone shows only each subject's first course, with its duration", async () => {
   const page = await browser.open(templates['job guarantee'], desktop);
   const heights = await page.locator('.courses-of-subjects > section').evaluateAll((all) =>
     all.map((part) => {
@@ -60,7 +60,7 @@ test("subject cards have headers of equal height, and a phone shows only each su
   expect(await lengths.nth(1).isVisible()).toBe(false);
 });
 
-test('a city hub offers a demo class, and on a phone it collapses languages and colleges', async () => {
+test('a city hub offers a demo class, and its languages and colleges are collapsed on a phone', async () => {
   const page = await browser.open(templates['city hub'], phone);
   await page.locator('.city-facts > .ask-card > .button').waitFor();
   for (const kind of ['languages', 'colleges']) {
@@ -71,7 +71,7 @@ test('a city hub offers a demo class, and on a phone it collapses languages and 
   }
 });
 
-test('on a phone, the 404 page shows its picture beside its heading, and popular courses in pairs', async () => {
+test('on a phone, the 404 page shows its picture beside its heading, and popular courses two to a row', async () => {
   const page = await browser.open(templates['not found'], phone);
   const heading = await box(page, '.not-found h1');
   const picture = await box(page, '.not-found > img');
@@ -165,7 +165,7 @@ test('the online training card has the same padding and heading size as a branch
   expect(online).toEqual(branch);
 });
 
-test('a city page lists trades below its form, with a link back to the form, and collapses them on a phone', async () => {
+test('the corporate page lists trades below its form, with a link back to the form, and collapses them on a phone', async () => {
   const page = await browser.open(templates.corporate, phone);
   const form = await box(page, '#corporate');
   expect((await box(page, '.trades')).y).toBeGreaterThan(form.y + form.height);

@@ -75,7 +75,7 @@ test('if the search index fails to load, the search continues on the page of all
   await page.waitForURL('**/courses#q=java');
 });
 
-test('the / key types a slash in a field, does nothing under a dialog, and can be switched off as a shortcut', async () => {
+test('the / key types a slash in a field, does nothing while a dialog is open, and can be switched off as a shortcut', async () => {
   const page = await browser.open('/enquiry/demo', { ...desktop, reducedMotion: 'reduce' });
   await page.locator('main input[type="text"]').first().focus();
   await page.keyboard.press('/');
@@ -110,7 +110,7 @@ test.each(pickSome(['light', 'dark'] as const, 2))(
   },
 );
 
-test('search results link to the course finder, and a search without results offers a call', async () => {
+test('search results link to the course finder, and a search without results suggests calling the institute', async () => {
   const page = await browser.open('/about', { ...desktop, reducedMotion: 'reduce' });
   await getSearchLink(page).click();
   await getSearchField(page).fill('java');
@@ -134,7 +134,7 @@ test('if the search index or scripts are missing, the search link opens the page
   await plain.waitForURL('**/courses');
 });
 
-test("the 404 page offers a search for typed words or for the words in the page's address", async () => {
+test('on the 404 page, the search starts with the typed words, or otherwise with the words in the address', async () => {
   const page = await browser.open('/java-clases-in-nashik.php', { ...desktop, reducedMotion: 'reduce' });
   const search = page.getByRole('button', { name: 'Search', exact: true });
   await search.click();

@@ -63,7 +63,7 @@ describe.each(Object.entries(templates))('page template %s', (name, path) => {
   );
 
   test.each(looksAt(name))(
-    'axe finds no problems in a page template on a $screen in $colorScheme mode with everything open',
+    'axe finds no problems in a page template on a $screen in $colorScheme mode with all sections expanded',
     { tags: ['long'] },
     async ({ viewport, colorScheme }) => {
       await page.setViewportSize(viewport);

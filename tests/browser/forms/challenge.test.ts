@@ -183,7 +183,9 @@ test('if a challenge cannot be loaded, its panel shows a message and can be clos
   await panel(page).waitFor({ state: 'detached' });
 });
 
-test('nothing loads from Cloudflare below the rate limit, or above it if there is no site key', { tags: ['long'] }, async () => {
+test('nothing loads from Cloudflare below the rate limit, or above the limit if there is no site key', {
+  tags: ['long'],
+}, async () => {
   const below = await visit({ siteKey: turnstileSiteKey });
   await sendDemo(below.page);
   const above = await visit({ siteKey: undefined });

@@ -48,7 +48,7 @@ async function open(page: Page, spot: FormSpot): Promise<Locator> {
 
 describe('form on a page changed by extensions or translation', () => {
   test.for(cases)(
-    'stores the enquiry of the $name when the page is $change $time its script loads',
+    'stores the enquiry from the $name if the page is $change $time its script loads',
     async ({ change, time, spot }, { visit, worker }) => {
       const page = await visit(pageWith(spot.markup));
       if (time === 'before') await changePage(page, change);

@@ -132,7 +132,7 @@ describe('unusual form input', () => {
     expect(await again.locator('[name="Name"]').inputValue()).toBe('Meera in a dialog');
   });
 
-  test('a form sent offline is stored, tells the visitor so, and is sent once when the connection is back', async ({
+  test('a form sent offline is stored, shows a notice, and is sent only once when the connection is back', async ({
     visit,
     worker,
   }) => {
@@ -155,7 +155,7 @@ describe('unusual form input', () => {
     expect(await page.evaluate(() => localStorage.getItem('unsent-leads'))).toBeNull();
   });
 
-  test('stores both enquiries when two people use one device to ask for a call without giving an email', async ({
+  test('stores both enquiries if two people request a call from the same device without entering an email', async ({
     visit,
     worker,
   }) => {
@@ -191,7 +191,7 @@ describe('unusual form input', () => {
     await page.getByText('The syllabus is being saved on this device').waitFor();
   });
 
-  test('an open dialog reports when its stored enquiry has been sent', async ({ visit }) => {
+  test('an open dialog reports that its stored enquiry has been sent', async ({ visit }) => {
     const page = await visit('/about');
     const form = await openDialog(page, page.locator('.header-demo'));
     await fillForm(form);
@@ -242,7 +242,7 @@ describe('unusual form input', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('unsent-leads'))).toBeNull();
   });
 
-  test('sending the same content again after a lost response creates no second lead, because it has the same key', async ({
+  test('resending the same content after a lost response creates no second lead, because the key stays the same', async ({
     visit,
     worker,
   }) => {

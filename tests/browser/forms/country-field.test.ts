@@ -32,7 +32,7 @@ describe('country field', () => {
     expect(made).toEqual([]);
   });
 
-  test('a country that has no flag gets a white one', async ({ visit }) => {
+  test('a country without a flag gets a white flag', async ({ visit }) => {
     const page = await visit(path);
     await page.route('**/api/v1/countries*', (route) => route.fulfill({ json: { data: [{ name: 'Noflagland' }] } }));
     const { field, options } = await openField(page);

@@ -14,7 +14,7 @@ const syllabusButton = (page: Page) => getForm(page).getByRole('button', { name:
 const line = (page: Page) => getForm(page).locator('.known-fields > summary');
 
 describe('course page form', () => {
-  test("on a phone, each field that a course page's form asks for is as wide as the form", async ({ visit }) => {
+  test("on a phone, all visible fields of a course page's form are equally wide", async ({ visit }) => {
     const page = await visit(cityPage, phone);
     const widths = await getForm(page)
       .locator('.form-body > .field :is(input, select)')
@@ -98,7 +98,7 @@ describe('course page form', () => {
     expect(downloads).toHaveLength(1);
   });
 
-  test("after a failure, a course page's form names the request that failed and keeps the typed values", {
+  test("after a failure, a course page's form says which request failed and keeps the typed values", {
     tags: ['long'],
   }, async ({ visit }) => {
     const page = await visit(coursePage, {
@@ -112,7 +112,7 @@ describe('course page form', () => {
     expect(await getForm(page).locator('[name="Name"]').inputValue()).toBe('Ravi Patil');
   });
 
-  test('a course form sums up the values it already knows, keeps the summary current, and opens it if a value is wrong', {
+  test('a course form summarises known values, updates the summary, and expands it if one of the values is missing', {
     tags: ['long'],
   }, async ({ visit }) => {
     const page = await visit(cityPage);
@@ -130,7 +130,7 @@ describe('course page form', () => {
     await getForm(page).locator('#course-demo-course:visible').waitFor();
   });
 
-  test('a course page offers to ask a counsellor about its course instead of sending the form', async ({ visit }) => {
+  test('a course page lets visitors ask a counsellor about the course instead of sending the form', async ({ visit }) => {
     const page = await visit(coursePage);
     await page.getByRole('link', { name: 'Ask a counsellor' }).click();
     const form = page.locator('.form-dialog[open] form[data-form="counselling"]');

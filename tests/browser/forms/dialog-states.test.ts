@@ -67,7 +67,7 @@ describe('form dialogs', () => {
     ).toBe(true);
   });
 
-  test('a failed demo request shows a red message and keeps the typed values, and closing the dialog resets it', async ({
+  test('a failed demo request shows a red message and keeps the typed values, and closing the dialog resets the form', async ({
     visit,
   }) => {
     const page = await visit('/about', {

@@ -69,7 +69,7 @@ describe('position of forms and their results', () => {
     expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 
-  test('a failure message in place of a form lines up with its neighbour, and the phone number appears only once', async ({
+  test('a failure message in place of a form aligns with the card beside it, and the phone number appears only once', async ({
     visit,
   }) => {
     const page = await visit(contactPage, { ...desktop, prepare: (fresh) => failWith(fresh, endpoint) });

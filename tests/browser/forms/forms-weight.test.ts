@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('no form script loads before a form is needed, and then React and one form stay within the size limit', async () => {
+test('form scripts load only once a form is needed, and React and one form together stay within the size limit', async () => {
   const page = await browser.open('/java-training-classes-in-pune.php', desktop);
   await page.waitForLoadState('networkidle');
   const scripts = () =>

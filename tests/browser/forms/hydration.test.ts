@@ -128,7 +128,7 @@ describe('hydration of a form', () => {
 
 describe('React on a translated page', () => {
   test.for(pickSome(['counselling', 'corporate', 'demo', 'syllabus'], 4))(
-    'the %s form has no text node that React manages while sending, after a failure or after a success',
+    'React manages no text node of the %s form while sending, after a failure or after a success',
     async (id, { visit }) => {
       const { path, endpoint } = findCase(id);
       const page = await visit(path);

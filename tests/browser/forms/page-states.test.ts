@@ -30,7 +30,7 @@ describe('forms on their own pages', () => {
     },
   );
 
-  test('a failure message says that the form has kept the typed text, and can restore it', { tags: ['long'] }, async ({
+  test('a failure message says that the typed text is kept, and "Try again" restores it', { tags: ['long'] }, async ({
     visit,
   }) => {
     const page = await visit('/reach-us.php');
@@ -72,7 +72,9 @@ describe('forms on their own pages', () => {
     },
   );
 
-  test("closing a counselling form's popup shows the next steps, and closing those returns the focus", async ({ visit }) => {
+  test("closing a counselling form's popup shows the next steps, and closing the next steps returns the focus", async ({
+    visit,
+  }) => {
     const page = await visit(findCase('counselling').path, { prepare: stopClock });
     const form = page.locator('#counselling');
     await fillForm(form);

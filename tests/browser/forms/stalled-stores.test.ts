@@ -66,7 +66,7 @@ test('without scripts, the failure page keeps the typed text, and sending it aga
   expect(await stored(email)).toEqual({ leads: 1, message: 'About <evening> batches' });
 });
 
-test('within 5 s, staff see that the database does not respond, and keep what they typed', {
+test('staff see within 5 s that the database does not respond, and their typed text is kept', {
   tags: ['long'],
 }, async () => {
   const email = 'stalled@example.com';

@@ -31,7 +31,9 @@ test("a rating field has five stars with names for screen readers and arrow key 
   expect(JSON.stringify(lead)).toContain('4 - Good');
 });
 
-test('without scripts, a star rating can be sent, and the chosen star stays chosen after a mistake', async ({ visit }) => {
+test('without scripts, a star rating can be sent, and the rating stays selected after a mistake in another field', async ({
+  visit,
+}) => {
   const page = await visit(path, { javaScriptEnabled: false });
   const form = page.locator('#feedback');
   await fillForm(form, { Name: 'A', rating: '2 - Poor' });

@@ -63,7 +63,7 @@ describe('forms without scripts', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('a thank-you page that knows no course links to all courses instead of offering a file', async ({ visit }) => {
+  test('a thank-you page without a course links to all courses instead of offering a file', async ({ visit }) => {
     const page = await visit('/thank-you/syllabus', plain);
     const main = page.getByRole('main');
     expect(await main.locator('a[href$=".pdf"]:visible, a[type="text/calendar"]:visible').count()).toBe(0);

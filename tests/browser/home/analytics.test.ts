@@ -16,7 +16,7 @@ const pageViews = (): unknown[] =>
     .filter(({ path }) => path === '/api/pageview')
     .map(({ body }) => JSON.parse(body));
 
-test('every navigation reports one page view with its path and the previous host', async () => {
+test('every navigation reports one page view with its path and the referring host', async () => {
   site().takeRequests();
   const page = await visit({ path: '/about' });
   await page.waitForLoadState('networkidle');

@@ -19,7 +19,7 @@ test('without scripts, the home page contains the four figures', async () => {
   expect(await page.locator('.counter dd').allTextContents()).toEqual(figures);
 });
 
-test('screen readers read the final figures of the counters, and not the counting', async () => {
+test('screen readers read only the final figures of the counters, not the counting', async () => {
   const page = await visit({ viewport: { ...phone, height: 300 } });
   await page.locator('[data-counters] [aria-hidden="true"]').first().waitFor({ state: 'attached' });
   expect(await page.locator('[data-counters] .visually-hidden').allTextContents()).toEqual(figures);

@@ -14,7 +14,7 @@ const looks = pickTelling(
 );
 
 test.each(pickSome(looks, 2))(
-  'axe finds no problems on the home page in $colorScheme mode at $width px with everything open',
+  'axe finds no problems on the home page in $colorScheme mode at $width px with all sections expanded',
   { tags: ['long'] },
   async ({ width: _, ...look }) => {
     const page = await visit(look);

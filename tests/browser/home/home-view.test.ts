@@ -25,7 +25,7 @@ test('a home page section shows no more courses than its limit allows', () => {
   expect(view.sections.map(({ cards }) => cards.length)).toEqual([5, 5, 5, 5]);
 });
 
-test('no course is among the first four of two home page blocks, and the carousel keeps all its courses', () => {
+test('no two home page blocks share a course among their first four, and the carousel keeps all its courses', () => {
   const courses = catalogue.courses.map((course) => ({ ...course, selections: ['most-popular', 'job-oriented'] as const }));
   const view = viewOn('2026-11-20', { courses: courses as never });
   const blocks = [...view.sections.map(({ cards }) => cards), view.carousel];

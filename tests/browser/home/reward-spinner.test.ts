@@ -66,7 +66,7 @@ describe('reward spinner', () => {
     expect(await popup(page).getByRole('heading').textContent()).toBe('Reward Unlocked!');
   });
 
-  test('the X of the reward popup closes the popup and leaves the visitor on the page', async () => {
+  test('the X button of the reward popup closes the popup and leaves the visitor on the page', async () => {
     const page = await visit({ path, reducedMotion: 'reduce' });
     await page.getByRole('button', { name: 'Spin to Win' }).click();
     await popup(page).getByRole('button', { name: 'Close' }).click();

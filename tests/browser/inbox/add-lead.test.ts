@@ -25,22 +25,25 @@ describe('lead added by staff', () => {
     await dialog(page).getByLabel('Note').fill('Asked for the fee.');
   }
 
-  test.each(pickSome([390, 1280], 2))('a lead added by staff opens beside the list with its note at %i pixels', async (width) => {
-    const page = await open(width);
-    await fill(page);
-    await press(page);
-    await panel(page).getByRole('heading', { name: 'Meera Joshi' }).waitFor();
-    expect(await dialog(page).count()).toBe(0);
-    expect(await panel(page).textContent()).toContain('Asked for the fee.');
-    expect(await panel(page).locator('.lead-wish').textContent()).toMatch(/”, called$/);
-    await panel(page).getByText('Called', { exact: true }).first().waitFor();
-    expect(
-      await panel(page)
-        .getByText(/came (by|from) called/i)
-        .count(),
-    ).toBe(0);
-    await row(page, 'Meera Joshi').waitFor({ state: width > 800 ? 'visible' : 'attached' });
-  });
+  test.each(pickSome([390, 1280], 2))(
+    'at %i px, a lead added by staff opens beside the list and shows its note',
+    async (width) => {
+      const page = await open(width);
+      await fill(page);
+      await press(page);
+      await panel(page).getByRole('heading', { name: 'Meera Joshi' }).waitFor();
+      expect(await dialog(page).count()).toBe(0);
+      expect(await panel(page).textContent()).toContain('Asked for the fee.');
+      expect(await panel(page).locator('.lead-wish').textContent()).toMatch(/”, called$/);
+      await panel(page).getByText('Called', { exact: true }).first().waitFor();
+      expect(
+        await panel(page)
+          .getByText(/came (by|from) called/i)
+          .count(),
+      ).toBe(0);
+      await row(page, 'Meera Joshi').waitFor({ state: width > 800 ? 'visible' : 'attached' });
+    },
+  );
 
   test('an incomplete new lead shows errors at its fields and keeps the typed values', async () => {
     const page = await open();
@@ -60,7 +63,7 @@ describe('lead added by staff', () => {
     expect(await dialog(page).getByLabel('Note').inputValue()).toBe('Asked for the fee.');
   });
 
-  test('a new lead sent again after a lost response is stored once', async () => {
+  test('a new lead resent after a lost response is stored only once', async () => {
     const page = await open();
     await fill(page);
     await loseFirst(page, 'POST', '**/api/leads');
@@ -78,7 +81,7 @@ describe('lead added by staff', () => {
     await dialog(page).getByText('Could not add the lead. Please try again.').waitFor();
   }
 
-  test('after a lost response, a corrected new lead opens the stored one, keeps the new note and asks for the correction', async () => {
+  test('if a new lead is corrected and resent after a lost response, the stored lead opens with the new note and a warning', async () => {
     const page = await open(390);
     await lose(page);
     await dialog(page).getByLabel('Phone number').fill('98220 45586');
@@ -94,7 +97,7 @@ describe('lead added by staff', () => {
     await panel(page).getByText('Your first attempt was saved').waitFor({ state: 'detached' });
   });
 
-  test('after a lost response, a corrected new lead does not repeat an already stored note', async () => {
+  test('if a new lead is corrected and resent after a lost response, its note is not filled in a second time', async () => {
     const page = await open();
     await lose(page);
     await dialog(page).getByLabel('Phone number').fill('98220 45586');
@@ -103,7 +106,7 @@ describe('lead added by staff', () => {
     expect(await panel(page).getByLabel('Notes (optional)').inputValue()).toBe('');
   });
 
-  test('after a lost response, a corrected new lead reports the stored one even if it is not accessible', async () => {
+  test('if a new lead is corrected and resent after a lost response, a warning appears even if the user cannot open the lead', async () => {
     const page = await open(1280, ravi());
     await lose(page);
     await worker().db.prepare('UPDATE users SET departments = ? WHERE id = ?').bind('["sap"]', ravi().id).run();
@@ -115,7 +118,7 @@ describe('lead added by staff', () => {
   test.each([
     [390, 'Phone number', '+91 98220 45585'],
     [1280, 'Email (optional)', 'Asha@Example.com'],
-  ])('a new lead with a known contact shows and links the existing person at %i pixels', async (width, field, text) => {
+  ])('at %i px, a new lead with a known contact shows and links the existing person', async (width, field, text) => {
     const person = { name: 'Asha Kulkarni', phone: '9822045585', phone_e164: '+919822045585', email: 'asha@example.com' };
     const created_at = worker().now() - 2 * 86_400_000;
     await addLeads(worker(), [

@@ -61,7 +61,7 @@ test('closing a lead with its button leaves no extra entry in the browser histor
   expect(complaints()).toEqual([]);
 });
 
-test('a list filtered beside an open lead stays filtered after going back', async () => {
+test('filters set while a lead is open remain after going back', async () => {
   await addPeople(2);
   const page = await openInbox(asha());
   await row(page, 'Person number 1').click();

@@ -23,7 +23,7 @@ describe('call time saved with one press', () => {
     return page;
   }
 
-  test('a call time pressed twice is stored once', async () => {
+  test('clicking a call time twice stores it only once', async () => {
     const page = await open();
     await time(page).dblclick();
     await panel(page).getByText('Saved', { exact: true }).waitFor();
@@ -31,7 +31,7 @@ describe('call time saved with one press', () => {
     expect(await page.getByRole('alertdialog').count()).toBe(0);
   });
 
-  test("a call time that conflicts with a colleague's change can be saved over it", async () => {
+  test("a call time can still be saved after a conflict with a colleague's change", async () => {
     const page = await open();
     await worker().db.exec("UPDATE leads SET status = 'contacted', version = version + 1");
     await time(page).click();
@@ -42,7 +42,7 @@ describe('call time saved with one press', () => {
     expect(await stored()).toEqual({ version: 3, is_set: 1 });
   });
 
-  test('a lead offers call times on working days and shows their weekday', async () => {
+  test('a lead offers only call times on working days, with their weekday', async () => {
     const dayMs = 24 * 60 * 60_000;
     const at = startOfIndianDay(indianDay(worker().now())) + 3 * dayMs + 11 * 60 * 60_000;
     const weekday = new Date(`${indianDay(at)}T00:00:00Z`).getUTCDay();
@@ -66,7 +66,7 @@ describe('call time saved with one press', () => {
     expect(await worker().row('SELECT follow_up_at AS at FROM leads')).toEqual({ at });
   });
 
-  test('a call time that could not be saved is saved with Save once the network is back', async () => {
+  test('if a call time could not be saved, the Save button saves it once the network is back', async () => {
     const page = await open();
     await page.route('**/api/leads/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()));
     await time(page).click();
@@ -92,29 +92,35 @@ describe('call time chosen in the field', () => {
     return page;
   }
 
-  test.each([390, 1440])('at %i px, a call time chosen in the field looks unsaved until its button saves it', async (width) => {
-    const time = daysFromNow(2);
-    const page = await choose(width, time);
-    await panel(page).getByText('Not saved yet: ').waitFor();
-    expect((await panel(page).locator('.call-again > span').textContent())?.trim()).toBe('Follow up');
-    const [field, save] = [await page.getByLabel('Call again (time in India)').boundingBox(), await saveTime(page).boundingBox()];
-    expect((save?.y ?? 0) - (field?.y ?? 0)).toBeLessThan(120);
-    if (width < 800) expect(save?.height).toBeGreaterThanOrEqual(44);
-    expect(await axeFindings(page)).toEqual([]);
-    // The unsaved time is still there when the counsellor returns to the lead.
-    await page.keyboard.press('Escape');
-    await row(page, 'Meera Joshi').click();
-    await panel(page).getByText('Not saved yet: ').waitFor();
-    expect(await stored()).toBeNull();
-    await saveTime(page).click();
-    await panel(page)
-      .getByText(/^Follow up (Mon|Tue|Wed|Thu|Fri|Sat|Sun), /)
-      .waitFor();
-    expect(await panel(page).getByText('Not saved yet').count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Save this time/);
-    expect(toLocalField(isoTime(Number(await stored())))).toBe(time);
-    expect(complaints()).toEqual([]);
-  });
+  test.each([390, 1440])(
+    'at %i px, a call time chosen in the field is marked as unsaved until "Save this time" is pressed',
+    async (width) => {
+      const time = daysFromNow(2);
+      const page = await choose(width, time);
+      await panel(page).getByText('Not saved yet: ').waitFor();
+      expect((await panel(page).locator('.call-again > span').textContent())?.trim()).toBe('Follow up');
+      const [field, save] = [
+        await page.getByLabel('Call again (time in India)').boundingBox(),
+        await saveTime(page).boundingBox(),
+      ];
+      expect((save?.y ?? 0) - (field?.y ?? 0)).toBeLessThan(120);
+      if (width < 800) expect(save?.height).toBeGreaterThanOrEqual(44);
+      expect(await axeFindings(page)).toEqual([]);
+      // The unsaved time is still there when the counsellor returns to the lead.
+      await page.keyboard.press('Escape');
+      await row(page, 'Meera Joshi').click();
+      await panel(page).getByText('Not saved yet: ').waitFor();
+      expect(await stored()).toBeNull();
+      await saveTime(page).click();
+      await panel(page)
+        .getByText(/^Follow up (Mon|Tue|Wed|Thu|Fri|Sat|Sun), /)
+        .waitFor();
+      expect(await panel(page).getByText('Not saved yet').count()).toBe(0);
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Save this time/);
+      expect(toLocalField(isoTime(Number(await stored())))).toBe(time);
+      expect(complaints()).toEqual([]);
+    },
+  );
 
   test('a call time in the past shows an error, and neither button saves it', async () => {
     const page = await choose(1440, daysFromNow(-8));

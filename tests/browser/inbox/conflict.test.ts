@@ -20,7 +20,7 @@ async function changeTwice(width: number): Promise<Page> {
   return page;
 }
 
-test("on a phone, a colleague's conflicting change scrolls into view with the focus, which later returns to Save", async () => {
+test("on a phone, a colleague's conflicting change scrolls into view and takes the focus, which later returns to Save", async () => {
   const page = await changeTwice(390);
   await save(page).click();
   await conflict(page).waitFor();
@@ -39,7 +39,7 @@ test("on a phone, a colleague's conflicting change scrolls into view with the fo
   expect(await worker().row('SELECT status, language FROM leads')).toEqual({ status: 'new', language: 'Hindi' });
 });
 
-test("on a large screen, a colleague's conflicting change appears in view below the fields, and the note is saved", async () => {
+test("on a large screen, a colleague's conflicting change appears below the fields without scrolling, and the note is saved", async () => {
   const page = await changeTwice(1440);
   await panel(page).getByLabel('Note', { exact: true }).fill('Wants weekends');
   await save(page).click();

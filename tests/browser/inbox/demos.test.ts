@@ -6,7 +6,7 @@ import { inboxDesk, openMore, panel, row } from './inbox-desk.ts';
 
 const { worker, asha, complaints, openInbox } = inboxDesk({ hasBatches: true });
 
-test('a booked demo is a card with its own actions, and after the class it asks who came and what comes next', async () => {
+test('a booked demo has its own card, which asks after the class who attended and what the next step is', async () => {
   const lead = {
     name: 'Meera Joshi',
     phone: '9822012345',
@@ -57,7 +57,7 @@ test('a booked demo is a card with its own actions, and after the class it asks 
   expect(complaints()).toEqual([]);
 });
 
-test('the calendar lists the demos and promised calls of two weeks by day and opens the lead', async () => {
+test('the calendar lists two weeks of demos and promised calls by day, and links to their leads', async () => {
   const tomorrow = worker().now() + 24 * hourMs;
   const promised = { status: 'contacted', contacted_at: 1, follow_up_at: tomorrow };
   const [id] = await addLeads(worker(), [

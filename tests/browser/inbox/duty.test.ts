@@ -108,7 +108,7 @@ test("an administrator sets up a counsellor's leads, and the counsellor enters a
   await phone.getByRole('button', { name: 'Cancel absence' }).waitFor({ state: 'detached' });
 });
 
-test('no course in the rules form covers another one, even if its name takes two lines', async () => {
+test('course names in the rules form never overlap, even if a name takes two lines', async () => {
   const page = await openDuty(await addStaff(worker(), 'admin'), 320);
   await page.getByRole('button', { name: 'Add counsellor' }).click();
   await page.getByText('Courses: all').click();

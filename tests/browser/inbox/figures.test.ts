@@ -16,7 +16,7 @@ async function openFigures(): Promise<Page> {
   return page;
 }
 
-test('each staff figure explains its meaning, a number opens its leads, and going back shows the same figures', {
+test('each staff figure has an explanation, its number opens its leads, and going back shows the same figures', {
   tags: ['long'],
 }, async () => {
   await addLeads(worker(), [
@@ -88,7 +88,7 @@ test('figure columns have explanations, rows have bars, and each table can be ex
   }
 });
 
-test('the leads behind a number continue with older ones, even after a reload', async () => {
+test('the leads behind a figure continue on a second page, even after a reload', async () => {
   await addLeads(
     worker(),
     Array.from({ length: 52 }, (_, index) => ({ name: `Of Satara ${index}`, city: 'Satara' })),
@@ -103,7 +103,7 @@ test('the leads behind a number continue with older ones, even after a reload', 
   expect(await page.getByRole('button', { name: /^Of Satara/ }).count()).toBe(2);
 });
 
-test('weekly bars show all leads and those contacted in time, and a table shows the same numbers', {
+test('weekly bars show all leads and the leads contacted in time, and a table shows the same numbers', {
   tags: ['long'],
 }, async () => {
   const soon = { contact_due_at: now() + 60_000, contacted_at: now() };
@@ -149,7 +149,7 @@ test('weekly bars show all leads and those contacted in time, and a table shows 
   }
 });
 
-test('a preset period sets the days, figures are compared with the period before, and one press changes the grouping', async () => {
+test('a preset period sets the dates, figures are compared with the previous period, and one press changes the grouping', async () => {
   await worker().db.exec('DELETE FROM leads');
   const before = now() - 9 * dayMs;
   await addLeads(worker(), [

@@ -20,7 +20,7 @@ async function saved(button: Locator): Promise<{ file: string; lines: string[] }
 const elevenAt = (): number => startOfIndianDay(indianDay(worker().now())) + (48 + 11) * 3_600_000;
 const utc = (at: number): string => new Date(at).toISOString().replace(/[-:]|\.\d+/g, '');
 
-test('a call time that the person chose appears in the list and in the lead, which exports it as a calendar entry', {
+test('shows the call time that a person chose in the list and in the lead, and exports it as a calendar entry', {
   tags: ['long'],
 }, async () => {
   const from = elevenAt();

@@ -8,7 +8,7 @@ const { worker, browser, mail, complaints, asha, ravi, openInbox, send } = inbox
 
 const saved = (page: Page) => panel(page).getByText('Saved', { exact: true });
 
-test('two counsellors take a lead from form to enrolled without losing a change', async () => {
+test('two counsellors take a lead from the form to enrolment without losing a change', async () => {
   const visitor = await browser().newPage();
   const first = await openInbox(asha());
   const second = await openInbox(ravi());

@@ -9,7 +9,7 @@ const { worker, complaints, asha, ravi, openInbox, send } = inboxDesk();
 
 const nameInFocus = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-test('search, filter, spam and export work on the lead list, and keys move through it', {
+test('the lead list can be searched, filtered and exported, leads can be marked as spam, and arrow keys move between rows', {
   tags: ['long'],
 }, async () => {
   await send({ Name: 'Asha Kulkarni' });
@@ -36,7 +36,7 @@ test('search, filter, spam and export work on the lead list, and keys move throu
   expect(complaints()).toEqual([]);
 });
 
-test('axe finds nothing in the inbox on a desktop or phone, and nothing exceeds the screen at any width', {
+test('axe finds no problems in the inbox on desktop and phone, and nothing extends beyond the screen at any width', {
   tags: ['long'],
 }, async () => {
   await send({ Name: 'A name that is very long and goes on and on', message: 'w'.repeat(300) });
@@ -54,7 +54,7 @@ test('axe finds nothing in the inbox on a desktop or phone, and nothing exceeds 
   expect(complaints()).toEqual([]);
 });
 
-test('on a phone, a lead row shows its waiting time, and one press chooses all rows', async () => {
+test('on a phone, a lead row shows its waiting time, and one press selects all rows', async () => {
   const created_at = worker().now() - 3 * 60 * 60_000;
   await addLeads(
     worker(),
@@ -159,7 +159,7 @@ test('a counsellor logs an outcome with one key, and changes status and owner wi
   expect(complaints()).toEqual([]);
 });
 
-test('Ctrl+K goes to a lead or a screen by name', async () => {
+test('Ctrl+K finds a lead or a screen by name and opens it', async () => {
   await addLeads(worker(), [{ name: 'Meera Joshi' }, { name: 'Asha Kulkarni' }]);
   const page = await openInbox(asha());
   await row(page, 'Meera Joshi').waitFor();

@@ -8,7 +8,7 @@ import { inboxDesk, nextDay, panel, row } from './inbox-desk.ts';
 
 const { worker, complaints, asha, openInbox } = inboxDesk({ hasBatches: true });
 
-test('an unassigned lead can be taken on from its row, on a phone above the middle of the screen', async () => {
+test('an unassigned lead can be taken over from its row, which a phone shows in the upper half of the screen', async () => {
   await addLeads(worker(), [{ name: 'Meera Joshi' }, { name: 'Asha Kulkarni' }]);
   const page = await openInbox(asha(), 390);
   const first = row(page, 'Asha Kulkarni');
@@ -46,7 +46,7 @@ test('on a phone, buttons step through the leads, and the contact bar covers no 
   expect(complaints()).toEqual([]);
 });
 
-test("a lead's request appears once, before the fields to log a call", async () => {
+test("a lead's request is shown only once, above the fields for logging a call", async () => {
   const lead = { course: 'Java', city: 'Pune', message: 'Evenings only' };
   await addLeads(worker(), [{ name: 'Meera Joshi', phone: '9000000001', phone_e164: '+919000000001', ...lead }]);
   const page = await openInbox(asha(), 390);
@@ -61,7 +61,7 @@ test("a lead's request appears once, before the fields to log a call", async () 
   expect(complaints()).toEqual([]);
 });
 
-test('Escape closes a menu before it closes the lead, and returns the focus to the opener', async () => {
+test('Escape closes a menu before it closes the lead, and returns the focus to the button that opened the menu', async () => {
   await addLeads(worker(), [{ name: 'Meera Joshi' }]);
   const page = await openInbox(asha(), 390);
   await row(page, 'Meera Joshi').click();

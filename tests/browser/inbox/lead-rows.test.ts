@@ -15,7 +15,7 @@ const dialNothing = (page: Page) =>
     addEventListener('click', (event) => (event.target as Element).closest('[href^=tel]') && event.preventDefault()),
   );
 
-test('the list of all leads starts with overdue ones, counts enquiries, and stays still beside an open lead', {
+test('the list of all leads starts with overdue leads, counts enquiries, and does not move while a lead is open', {
   tags: ['long'],
 }, async () => {
   const contact_due_at = worker().now() - minute;
@@ -78,7 +78,7 @@ test("on a phone, a lead row has a 44 px call button, and the panel first asks f
   expect(complaints()).toEqual([]);
 });
 
-test('a lead without a next step can get one from its row', { tags: ['long'] }, async () => {
+test('if a lead has no next step, a follow-up can be set from its row', { tags: ['long'] }, async () => {
   const id = (
     await addLeads(worker(), [
       { name: 'Meera Joshi', status: 'contacted' },

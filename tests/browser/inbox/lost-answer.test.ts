@@ -8,7 +8,7 @@ const { worker, asha, openInbox } = inboxDesk();
 const save = (page: Page) => panel(page).getByRole('button', { name: 'Save', exact: true }).click();
 const saved = (page: Page) => panel(page).getByText('Saved', { exact: true });
 
-test('the lead on the screen can still be edited after another lead failed to open', async () => {
+test('the lead on screen can still be edited after another lead failed to open', async () => {
   const [, other] = await addLeads(worker(), [{ name: 'Meera Joshi' }, { name: 'Asha Kulkarni' }]);
   const page = await openInbox(asha());
   await row(page, 'Meera Joshi').click();
@@ -54,7 +54,7 @@ test('a call corrected after a lost response is logged only in its corrected for
   expect(await listContacts()).toEqual([{ result: 'no-answer', note: 'First words, and wants the fee list' }]);
 });
 
-test('a call sent again unchanged after a lost response is logged once', async () => {
+test('a call resent unchanged after a lost response is logged only once', async () => {
   const page = await openInbox(asha());
   await logLost(page);
   await panel(page).getByRole('button', { name: 'Reached' }).click();
@@ -62,7 +62,7 @@ test('a call sent again unchanged after a lost response is logged once', async (
   expect(await worker().row("SELECT COUNT(*) AS n FROM lead_events WHERE way = 'call'")).toEqual({ n: 1 });
 });
 
-test('a call that can no longer be undone is not silently logged twice, and its new text is kept', async () => {
+test('if a call can no longer be undone, resending it warns instead of logging it twice, and the new text is kept', async () => {
   const page = await openInbox(asha());
   await logLost(page);
   await worker().advanceClock(10 * 60_000);
@@ -73,7 +73,7 @@ test('a call that can no longer be undone is not silently logged twice, and its 
   expect(await listContacts()).toEqual([{ result: 'reached', note: 'First words' }]);
 });
 
-test('a demo sent again after a lost response is booked once', async () => {
+test('a demo resent after a lost response is booked only once', async () => {
   const page = await openInbox(asha());
   await addLeads(worker(), [{ name: 'Meera Joshi', course: 'Java', course_key: 'java' }]);
   await page.reload();

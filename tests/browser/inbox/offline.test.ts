@@ -25,7 +25,7 @@ async function expectInSight(part: Locator): Promise<void> {
   expect(bottom).toBeLessThanOrEqual(height);
 }
 
-test('without a connection, the lead list shows its age, and a failed action is reported in view', async () => {
+test('without a connection, the lead list shows how old it is, and a failed action is reported on screen', async () => {
   await addPeople(40);
   const page = await openInbox(asha(), 390);
   await row(page, 'Person number 3').first().scrollIntoViewIfNeeded();
@@ -66,7 +66,7 @@ test('on a phone, an open lead reports above the contact bar that the next lead 
   expect(otherComplaints()).toEqual([]);
 });
 
-test('a search typed without a connection shows no other leads, and finds its leads once the connection is back', async () => {
+test('a search typed offline shows no leads from the previous list, and shows its results once the connection is back', async () => {
   await addLeads(worker(), [{ name: 'Maria Dsouza' }, { name: 'Meera Joshi' }]);
   const page = await openInbox(asha());
   await row(page, 'Meera Joshi').waitFor();

@@ -5,7 +5,7 @@ import { inboxDesk, openMore, panel, row, view } from './inbox-desk.ts';
 
 const { worker, openInbox, complaints, asha } = inboxDesk();
 
-test("one person's enquiries share a row that can be unfolded and chosen as a whole, and never hides an open lead", {
+test("one person's enquiries share a row that can be unfolded and selected as a whole, and that never hides an open lead", {
   tags: ['long'],
 }, async () => {
   const theirs = { name: 'Meera Joshi', phone_e164: '+919000000001' };
@@ -42,7 +42,7 @@ test("one person's enquiries share a row that can be unfolded and chosen as a wh
   expect(complaints()).toEqual([]);
 });
 
-test('two pages of the lead list show each enquiry once, even of a person on both pages', {
+test('each enquiry appears only once across two pages of the lead list, even if its person is on both pages', {
   tags: ['long'],
 }, async () => {
   await addLeads(

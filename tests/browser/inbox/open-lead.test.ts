@@ -6,7 +6,7 @@ import { inboxDesk, panel, row, view } from './inbox-desk.ts';
 
 const { worker, complaints, asha, openInbox } = inboxDesk();
 
-test('changes by colleagues appear in the open lead beside unsaved typing, even after it has left the list', {
+test("colleagues' changes appear in the open lead next to unsaved text, even after the lead has left the list", {
   tags: ['long'],
 }, async () => {
   const [id = ''] = await addLeads(worker(), [{ name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' }]);
@@ -74,7 +74,7 @@ test('an open lead reports that it was erased, and its panel closes as usual', {
   expect(otherComplaints()).toEqual([]);
 });
 
-test('logging a call reports if the lead was erased', async () => {
+test('warns that the lead was erased when a call is logged', async () => {
   await addLeads(worker(), [meera]);
   const page = await openInbox(asha(), 390);
   await row(page, 'Meera Joshi').click();
@@ -85,7 +85,7 @@ test('logging a call reports if the lead was erased', async () => {
   expect(otherComplaints()).toEqual([]);
 });
 
-test('the button for the next lead keeps the order of the list even after a logged call moves the lead', async () => {
+test('the button for the next lead follows the original list order, even after a logged call has moved the lead', async () => {
   const overdue = (name: string, minutes: number) => ({
     name,
     phone: `98220123${minutes}`,

@@ -21,7 +21,7 @@ async function send(fields: object): Promise<string> {
 const panel = (page: Page) => page.locator('.lead-panel');
 const timeline = (page: Page) => panel(page).locator('.timeline > li');
 
-test("a person's enquiries appear together, two viewers see each other, and a different person can be separated", async () => {
+test("a person's enquiries appear together, viewers see each other, and an enquiry can be split off to a new person", async () => {
   const attribution = JSON.stringify({ last: { utm_source: 'google', utm_campaign: 'diwali' } });
   const mother = await send({ Name: 'Meera Joshi', email: 'meera@example.com', attribution, consent: true });
   const son = await send({ Name: 'Rohan Joshi', email: 'rohan@example.com', course: 'Python', reward: '10% off' });
@@ -65,7 +65,7 @@ test("a person's enquiries appear together, two viewers see each other, and a di
   expect(await worker().row('SELECT COUNT(DISTINCT person_id) AS people FROM leads')).toEqual({ people: 2 });
 });
 
-test('only an administrator can erase a person, after confirming it', async () => {
+test('only an administrator can erase a person, and must confirm it first', async () => {
   const lead = await send({ Name: 'Vani Shing', email: 'vani@example.com', phone: '9123456780' });
   const counsellor = await openInbox(await addStaff(worker(), 'counsellor'));
   await counsellor.locator(`[data-lead="${lead}"]`).click();

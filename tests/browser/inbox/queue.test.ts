@@ -13,7 +13,7 @@ const minute = 60_000;
 const groups = (page: Page): Promise<string[]> => page.locator('.lead-group').allTextContents();
 const names = (page: Page): Promise<string[]> => page.locator('.lead-open').allTextContents();
 
-test('the list shows the most urgent leads of all pages first, in groups whose counts add up to the tab', async () => {
+test("the list shows the most urgent leads of all pages first, in groups whose counts add up to the tab's count", async () => {
   const limit = (minutes: number) => ({ contact_due_at: worker().now() + minutes * minute });
   await addLeads(
     worker(),
@@ -49,7 +49,7 @@ test('the list shows the most urgent leads of all pages first, in groups whose c
   expect(complaints()).toEqual([]);
 });
 
-test('a new lead appears in its place once its counsellor asks for it, and a reached one asks for the next step', async () => {
+test('"Show 1 new lead" puts a new lead in its place, and logging a call asks for the next step', async () => {
   const due = (name: string, minutes: number) => ({
     name,
     phone: '9822012345',
@@ -77,7 +77,7 @@ test('a new lead appears in its place once its counsellor asks for it, and a rea
   expect(complaints()).toEqual([]);
 });
 
-test('a change of status, an assignment from a row and a bulk change can be undone', async () => {
+test('a status change, an assignment from a row and a bulk change can be undone', async () => {
   await addLeads(worker(), [{ name: 'Asha Kulkarni', assignee_id: ravi().id }, { name: 'Meera Joshi' }]);
   const page = await openInbox(asha());
   const stored = () =>
@@ -111,7 +111,7 @@ test('a change of status, an assignment from a row and a bulk change can be undo
   expect(complaints()).toEqual([]);
 });
 
-test("every staff page shows the number of the counsellor's own overdue leads beside its link to the list", async () => {
+test("every staff page shows the number of the counsellor's own overdue leads beside the link to the leads", async () => {
   const due = { contact_due_at: worker().now() - minute };
   const own = { ...due, assignee_id: asha().id };
   await addLeads(worker(), [
@@ -131,7 +131,7 @@ test("every staff page shows the number of the counsellor's own overdue leads be
   await expect.poll(() => link.textContent()).toBe('Leads');
 });
 
-test('the former address of the due leads shows the leads due today, and a login without an address shows all', async () => {
+test('the former address of the due leads shows the leads due today, and logging in without an address shows all leads', async () => {
   await addLeads(worker(), [{ name: 'Late', contact_due_at: worker().now() - minute }, { name: 'Without Step' }]);
   const admin = await addStaff(worker(), 'admin');
   const due = await open(admin, { section: 'due' });
@@ -174,7 +174,7 @@ test("on a phone, the desk's daily sections stay visible and uncut, and one butt
   expect([tops.length, new Set(tops).size, await fold.isVisible()]).toEqual([6, 1, false]);
 });
 
-test("a counsellor's sections fit on a phone without a fold", async () => {
+test("a counsellor's sections fit on a phone without a menu", async () => {
   const page = await open(asha(), { section: 'leads', width: 390 });
   const links = page.getByRole('navigation', { name: 'Sections' });
   await expect.poll(() => links.getByRole('link').count()).toBe(3);

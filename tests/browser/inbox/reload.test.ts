@@ -4,7 +4,7 @@ import { inboxDesk, logAs, panel, row, view } from './inbox-desk.ts';
 
 const { worker, openInbox, complaints, asha } = inboxDesk();
 
-test('a reload restores the list page and chosen leads, and another list starts at its first page', {
+test('a reload restores the list page and the selected leads, and another list starts at its first page', {
   tags: ['long'],
 }, async () => {
   await addLeads(
@@ -27,7 +27,7 @@ test('a reload restores the list page and chosen leads, and another list starts 
   expect(complaints()).toEqual([]);
 });
 
-test('new leads do not move a list with chosen rows', { tags: ['long'] }, async () => {
+test('new leads do not move a list with selected rows', { tags: ['long'] }, async () => {
   await addLeads(worker(), [{ name: 'Meera Joshi' }, { name: 'Asha Kulkarni' }]);
   const page = await openInbox(asha());
   await page.getByLabel('Select Meera Joshi').check();

@@ -31,7 +31,7 @@ async function holdSaving(page: Page): Promise<() => void> {
   return letGo;
 }
 
-test('text typed while a lead is being saved remains and can be saved next without a conflict', async () => {
+test('text typed while a lead is being saved remains, and can be saved next without a conflict', async () => {
   const page = await openMeera();
   const letGo = await holdSaving(page);
   await panel(page).getByLabel('Status').selectOption('contacted');
@@ -53,7 +53,7 @@ test('text typed while a lead is being saved remains and can be saved next witho
   });
 });
 
-test('saving a lead after it was left clears the saved fields and keeps fields changed since', async () => {
+test('if another lead is opened during a save, only the saved fields are cleared, and later changes are kept', async () => {
   const page = await openMeera();
   const letGo = await holdSaving(page);
   await panel(page).getByLabel('Status').selectOption('contacted');
@@ -72,7 +72,7 @@ test('saving a lead after it was left clears the saved fields and keeps fields c
   await saved(page).waitFor();
 });
 
-test('a lead reopened before its save completes shows no unsaved note afterwards', async () => {
+test('if a lead is reopened while its save is running, its note field is empty once the save completes', async () => {
   const page = await openMeera();
   const letGo = await holdSaving(page);
   await note(page).fill('Left while saving');
@@ -86,7 +86,7 @@ test('a lead reopened before its save completes shows no unsaved note afterwards
   await expect.poll(() => note(page).inputValue()).toBe('');
 });
 
-test('a note saved again after a lost response is stored once', async () => {
+test('a note saved again after a lost response is stored only once', async () => {
   const page = await openMeera();
   await loseFirst(page, 'PATCH', '**/api/leads/*');
   await note(page).fill('Only once please');
@@ -97,7 +97,7 @@ test('a note saved again after a lost response is stored once', async () => {
   expect(await notes()).toEqual([{ note: 'Only once please' }]);
 });
 
-test('saving a change again after its response was lost is not a conflict, even after a reload', async () => {
+test('saving a change again after a lost response causes no conflict, even after a reload', async () => {
   const page = await openMeera();
   await loseFirst(page, 'PATCH', '**/api/leads/*');
   await panel(page).getByLabel('Status').selectOption('contacted');

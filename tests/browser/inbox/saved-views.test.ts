@@ -45,7 +45,7 @@ test("the list's filters can be saved as a named view, used after a reload, and 
   await saveAs.waitFor();
 });
 
-test('an existing view name is replaced only after confirmation, and each view shows its number of leads', {
+test('saving a view under an existing name asks for confirmation, and each view shows its number of leads', {
   tags: ['long'],
 }, async () => {
   await addLeads(worker(), [{ city: 'Satara' }, { city: 'Satara' }, { city: 'Nanded' }]);
@@ -87,7 +87,7 @@ test('the list of overdue leads can be exported', { tags: ['long'] }, async () =
   expect([text.includes('Late'), text.includes('Not due')]).toEqual([true, false]);
 });
 
-test('on a phone, the actions for chosen leads stay visible in less than a third of the screen', async () => {
+test('on a phone, the actions for selected leads stay visible and take up less than a third of the screen', async () => {
   await addLeads(
     worker(),
     Array.from({ length: 30 }, (_, index) => ({ name: `Lead ${index}`, city: 'Pune' })),

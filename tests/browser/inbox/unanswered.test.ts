@@ -29,7 +29,7 @@ async function openList(width: number): Promise<Page> {
   return page;
 }
 
-test("writing to a lead before its call's result is logged asks for both results in turn, with separate notes", async () => {
+test("messaging a lead before logging a call's result asks for both results in turn, with separate notes", async () => {
   const page = await openList(390);
   await row(page, 'Meera Joshi').click();
   await panel(page).getByRole('link', { name: /^Call/ }).click();
@@ -52,7 +52,7 @@ test("writing to a lead before its call's result is logged asks for both results
   expect(complaints()).toEqual([]);
 });
 
-test.each([390, 1440])("at %i px, a link asks for the first call's result after a second lead was called", async (width) => {
+test.each([390, 1440])("at %i px, after a second lead is called, a link asks for the first call's result", async (width) => {
   const page = await openList(width);
   await row(page, 'Meera Joshi').getByRole('link', { name: 'Call Meera Joshi' }).click();
   await question(page, 'Call').getByLabel('Notes (optional)').fill('Of Meera');
@@ -86,7 +86,7 @@ test.each([390, 1440])("at %i px, a link asks for the first call's result after 
   expect(complaints()).toEqual([]);
 });
 
-test("a lead left before its call's result was logged stays closed, and a line asks for the result", async () => {
+test("a lead closed before its call's result was logged stays closed after a reload, and the list asks for the result", async () => {
   const page = await openList(390);
   await row(page, 'Meera Joshi').click();
   await panel(page).getByRole('link', { name: /^Call/ }).click();
@@ -98,7 +98,7 @@ test("a lead left before its call's result was logged stays closed, and a line a
   expect(await panel(page).count()).toBe(0);
 });
 
-test('reopening the desk after a call shows the called lead and asks for the result', async () => {
+test('reopening the desk after a call opens the called lead and asks for the result', async () => {
   const page = await openList(390);
   await row(page, 'Meera Joshi').getByRole('link', { name: 'Call Meera Joshi' }).click();
   await question(page, 'Call').waitFor();

@@ -88,7 +88,7 @@ test('a wrong password shows "Invalid email or password" and keeps the typed ema
   expect(await storedToken()).toBeNull();
 });
 
-test('during a login, the button shows "Logging in..." and cannot be pressed again', async () => {
+test('while logging in, the button shows "Logging in..." and cannot be pressed again', async () => {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -133,7 +133,7 @@ test('an administrator sees the accounts and the audit log', { tags: ['long'] },
   await own.filter({ hasText: 'Logged in' }).first().waitFor();
 });
 
-test('an expired session is renewed in a dialog, and the typed text stays', async () => {
+test('an expired session is renewed in a dialog, and the typed text is kept', async () => {
   await logIn('editor');
   const filter = page.getByLabel('Search titles');
   await filter.fill('half a thought');

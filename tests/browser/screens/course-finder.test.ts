@@ -146,7 +146,7 @@ describe('course finder', () => {
     expect(await city.isVisible()).toBe(true);
   });
 
-  test('a long subject shows full rows of courses until it is expanded, even without scripts', async ({ visit }) => {
+  test('a subject with many courses shows only full rows until it is expanded, even without scripts', async ({ visit }) => {
     for (const { size, open } of [
       { size: phone, open: 8 },
       { size: desktop, open: 8 },

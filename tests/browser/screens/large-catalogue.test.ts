@@ -35,7 +35,7 @@ const finderPath = '/courses';
 const coursePath = '/java-training-classes-in-pune.php';
 
 describe('large catalogue', () => {
-  test('the course finder starts with the first cards of a large catalogue, and can show every other course', {
+  test('the course finder starts with the first cards of a large catalogue, and can show all its other courses', {
     tags: ['long'],
   }, async ({ visit }) => {
     const page = await visit(finderPath, { prepare: asLarge(finderPath) });
@@ -66,7 +66,7 @@ describe('large catalogue', () => {
     expect(await shown(page)).toHaveLength(count);
   });
 
-  test('a form in a large catalogue lists few courses at first, and all of them once the form is used', {
+  test('a form in a large catalogue lists only a few courses at first, and all courses once the form is used', {
     tags: ['long'],
   }, async ({ visit }) => {
     const page = await visit(coursePath, { prepare: asLarge(coursePath) });

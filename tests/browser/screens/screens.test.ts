@@ -79,9 +79,9 @@ describe('single pages', () => {
     expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').getAttribute('href')).toBe('/');
   });
 
-  test('a form page explains what happens with the answers and has no button to its own form', { tags: ['long'] }, async ({
-    visit,
-  }) => {
+  test('a form page explains what happens with the answers, and no button on it links to its own form', {
+    tags: ['long'],
+  }, async ({ visit }) => {
     const feedback = await visit('/feedback.php');
     expect(await feedback.locator('.page-head .button').count()).toBe(0);
     await feedback.getByRole('heading', { name: 'What happens with your answer' }).waitFor();
@@ -98,7 +98,7 @@ describe('single pages', () => {
     { what: 'an HTTP error', answer: { status: 503, body: '' }, logged: '/sitemap.xml answered 503' },
     { what: 'no response', answer: undefined, logged: '/sitemap.xml answered 0' },
   ])(
-    'if the request for the sitemap gets $what, the Page Sitemap only logs it and keeps its table',
+    'if its request for the sitemap gets $what, the Page Sitemap logs the failure and keeps its table',
     async ({ answer, logged }, { visit, worker }) => {
       const pages = (await (await worker.fetch('/sitemap.xml')).text()).match(/<loc>/g) ?? [];
       const messages: string[] = [];

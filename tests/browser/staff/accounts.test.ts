@@ -151,7 +151,7 @@ test('a staff member changes their password, sees another login and ends it', { 
   await phone.getByText('Password changed.').waitFor();
 });
 
-test('an administrator must confirm closing an account, can reopen it and send a password link', {
+test('an administrator confirms before an account is closed, and can reopen the account and send a password link', {
   tags: ['long'],
 }, async () => {
   const [admin, member] = [await addStaff(worker), await addStaff(worker, 'counsellor')];

@@ -7,7 +7,7 @@ import { addLeads } from '#tests/worker/inbox/counsellor.ts';
 
 const { worker, open } = staffDesk();
 
-test('the audit hides logins at first, and shows who did what to whom, unusual networks and days', {
+test('the audit log hides logins at first, and shows who did what, grouped by week, with unusual networks', {
   tags: ['long'],
 }, async () => {
   const [admin, asha] = [await addStaff(worker()), await addStaff(worker(), 'counsellor')];

@@ -220,7 +220,7 @@ test('the account page shows that the browser blocks notifications and offers no
   expect((await title.boundingBox())?.height).toBeLessThan(40);
 });
 
-test('the staff desk is a separate app, and the public site is not an app', async () => {
+test('the staff desk is installable as an app, the public site is not', async () => {
   const fetchManifest = async (path: string) => {
     const html = await (await worker.fetch(path)).text();
     const [, manifest = ''] = /<link rel="manifest" href="([^"]+)"/.exec(html) ?? [];
