@@ -85,7 +85,7 @@ test('an article shows its picture uncropped, its table of contents open and one
     'article-offer',
     'article-content',
   ]);
-  // On a phone the contents are folded above the text. Once opened, their links scroll into it.
+  // On a phone, the table of contents is collapsed above the text. Once opened, its links scroll to the headings.
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await part.first().isVisible()).toBe(false);
   await page.getByText('In this article').click();

@@ -64,7 +64,7 @@ test('the blog list shows fifty rows at a time, each with picture, title, state,
     'Scheduled',
     expect.stringMatching(/^\d+ \w+\s+Publishes \d+ \w+ \d{4}, \d+:\d\d [ap]m$/),
   ]);
-  // Blogs that came with the site have no author on the staff.
+  // Blogs that were bundled with the site have no author among the staff.
   expect((await cells(2))[5]).toBe('The institute');
   expect(await rows().nth(1).locator('img').count()).toBe(1);
   expect(await rows().nth(0).locator('.blog-picture svg').count()).toBe(1);

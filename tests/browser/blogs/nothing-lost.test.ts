@@ -5,7 +5,7 @@ import { writingDesk } from './writing-desk.ts';
 
 const desk = writingDesk();
 
-/** Lets the server carry out the next write of a blog, but drops its response. */
+/** Lets the server process the next write of a blog, but drops the response. */
 const loseAnswer = ({ page }: BlogScreen) =>
   page.route(
     /\/api\/blogs(\/[\w-]+)?$/,

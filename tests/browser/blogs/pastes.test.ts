@@ -49,7 +49,8 @@ test('the browser cleans blog text in the same way as the server', async () => {
   });
   const page = await desk.context.newPage();
   await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
-  // A browser reads `&#0;` and `<image>` as the server's parser does. A lone surrogate does not survive the transfer to the page.
+  // Browsers parse `&#0;` and `<image>` in the same way as the server. Lone surrogates are left out, because they do not survive the
+  // transfer to the page.
   const texts = [...pastes, ...scriptPayloads, ...fc.sample(generatedArticle, { numRuns: 300, seed: 18 })].map((text) =>
     text.toWellFormed(),
   );
@@ -70,7 +71,7 @@ test('the editor shows pasted text the same way after the blog is reopened', asy
     await screen.paste(paste, { at: 'cursor' });
   }
   await screen.save();
-  /** Returns the lines with words or pictures. Only the editor shows empty lines and white space at the ends. */
+  /** Returns the trimmed lines that are not empty, because empty lines and white space at the ends appear only while editing. */
   const shown = async (): Promise<string[]> => {
     const lines = await screen.text
       .locator('p, h2, h3, h4, li, blockquote, td, th, .ql-code-block')

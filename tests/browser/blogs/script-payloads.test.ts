@@ -9,7 +9,7 @@ import { addStaff } from '#tests/support/staff.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
 import { articleSanitiser } from '#worker/blogs/sanitiser.ts';
 
-/** Two builds: one as published, and one without the sanitiser to test the policy. */
+/** Two builds of the site: one as published, and one without the sanitiser, to test the content security policy. */
 describe.each([
   ['with the sanitiser', undefined],
   ['with only the policy', 'tests/fixtures/blogs/unsanitised-worker.ts'],
@@ -52,7 +52,7 @@ describe.each([
 
   async function openPage(): Promise<Page> {
     const opened = await context.newPage();
-    // Pictures fail, because many payloads run on a failed picture. The page's own styles and scripts would only take time.
+    // Pictures must fail, because many payloads run when a picture fails to load. Blocking styles and scripts saves time.
     await opened.route(/\.(?:css|js|woff2|svg|jpg|png|webp)$|\/x$/, (route) => route.abort());
     opened.on('dialog', (dialog) => {
       alerts += 1;
@@ -61,7 +61,10 @@ describe.each([
     return opened;
   }
 
-  /** Stores a text that the API rejects because its picture has no description. Cleans it as this build does. */
+  /**
+   * Stores a text directly in the database, because the API would reject its picture without a description. Cleans the text if this build
+   * cleans texts.
+   */
   async function force(index: number, payload: string): Promise<string> {
     const slug = `forced-${index}`;
     const content = entry ? payload : articleSanitiser.clean(payload);
@@ -71,7 +74,7 @@ describe.each([
     return slug;
   }
 
-  /** Opens the page, hovers over and clicks all elements of the text, and returns whether a script ran. */
+  /** Opens the page, hovers over and clicks every element of the text, and returns whether a script has run. */
   async function ranAt(path: string, on = page): Promise<boolean> {
     await on.goto(worker.origin + path, { waitUntil: 'domcontentloaded' });
     const hasRun = () => on.evaluate(() => '__ran' in window);
@@ -117,18 +120,17 @@ describe.each([
     for (const path of ['/blogs/rss.xml', '/blogs/atom.xml', '/blogs/feed.json', '/sitemap-blogs.xml']) {
       const response = await worker.fetch(path);
       const body = await response.text();
-      // Text in JSON is harmless as long as no browser treats the file as a page.
+      // Markup in JSON is harmless as long as no browser treats the file as HTML.
       if (path.endsWith('.json')) expect(response.headers.get('x-content-type-options')).toBe('nosniff');
       else expect(body).not.toMatch(/<(?:script|img|svg|iframe)\b/i);
       expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
-      // Nothing may run even if a browser offers the feed as a download.
+      // No script may run, even if the browser offers the feed as a download.
       await page.goto(worker.origin + path).catch(() => undefined);
       expect(await page.evaluate(() => '__ran' in window)).toBe(false);
     }
   });
 
-  // Only the build without a sanitiser is tested here, because uncleaned text is the harder case for the editor. Pasted text comes from
-  // neither build.
+  // The editor is tested only without the sanitiser, because uncleaned text is the harder case. Pasted text is the same in both builds.
   if (entry === undefined) return;
   test('no script payload runs in the editor', async () => {
     const screen = await BlogScreen.open(context, worker.origin, await addStaff(worker, 'editor'));

@@ -12,11 +12,14 @@ export interface WritingDesk {
   text(path: string): Promise<string>;
   get(path: string): Promise<Response>;
   open(): Promise<BlogScreen>;
-  /** Changes one published text in two windows, first by Asha and then by Ravi. @returns Ravi's window, which asks whose text to keep */
+  /**
+   * Edits a published text in two windows, first as Asha and then as Ravi.
+   * @returns Ravi's window, which asks whose text to keep
+   */
   openConflict(): Promise<BlogScreen>;
 }
 
-/** Starts a worker without blogs and logs a writer in to a browser, for the tests of one file. Each test gets a new browser context. */
+/** Starts a worker without blogs and logs a writer in, for all tests in a file. Each test gets a new browser context. */
 export function writingDesk(): WritingDesk {
   let worker: TestWorker;
   let browser: TestBrowser;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Whole pages with header, footer and bar. `templates.test.ts` tests the content between them. */
+/** Whole pages with header, footer and bottom bar. `templates.test.ts` tests the content in between. */
 test.each([
   ['light', desktop],
   ['dark', phone],

@@ -21,7 +21,10 @@ const isInView = (page: Page, selector: string): Promise<boolean> =>
 const scrollPage = (page: Page, y: number): Promise<void> =>
   page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
 
-/** Scrolls the end of a place to the window's bottom. Sections above get their size only when near, so one scroll may stop short. */
+/**
+ * Scrolls the end of an element to the bottom of the window. Sections get their final size only when they come near, so a single scroll may
+ * stop short.
+ */
 const scrollEndToBar = (page: Page, place: string): Promise<void> =>
   page
     .locator(place)
@@ -117,7 +120,7 @@ test.each([
   expect(await isInView(page, '.bottom-bar')).toBe(true);
 });
 
-/** Lists controls and counters that are under the bar in their middle or near their edges. */
+/** Lists controls and counters that the bottom bar covers at their centre or near their edges. */
 const coveredByBar = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const bar = document.querySelector<HTMLElement>('.bottom-bar') as HTMLElement;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Each template once, on its more difficult screen. Menu, bar and footer are the same on all of them. */
+/** Each template once, on the screen that is more difficult for it. Menu, bottom bar and footer are the same everywhere. */
 const visits: [page: string, path: string, look: string, options: BrowserContextOptions][] = [
   ['home', '/', 'phone', phone],
   ['home', '/', 'desktop', desktop],
@@ -57,7 +57,7 @@ test('the analytics consent question never covers the focused control', async ()
   expect(await tabThrough(page)).toEqual([]);
 });
 
-/** The carousel's buttons appear with its script. Once Tab is past the carousel, the test cannot reach them. */
+/** Starts the carousel's script, which adds the buttons. If Tab has already passed the carousel, it cannot reach them any more. */
 async function bringCarouselToLife(page: Page): Promise<void> {
   await page.locator('.carousel').scrollIntoViewIfNeeded();
   await page.locator('.carousel.is-live .carousel-dots').waitFor();
@@ -71,7 +71,9 @@ interface Way {
 
 const maxStops = 500;
 
-/** Presses Tab from the start of the page until the focus leaves it. Returns the problems of each stop and of their order. */
+/**
+ * Presses Tab from the start of the page until the focus leaves the page. Returns problems with focused controls and with the tab order.
+ */
 async function tabThrough(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     (window as unknown as { way: Way }).way = { passed: [], findings: [] };
@@ -88,7 +90,7 @@ async function checkFocus(): Promise<boolean> {
   const element = document.activeElement;
   if (!element || element === document.body || passed.includes(element)) return true;
   passed.push(element);
-  // The label draws the visible box of an invisible input.
+  // If an input is invisible, its label draws the visible box.
   const shown = getComputedStyle(element).opacity === '0' ? (element.nextElementSibling ?? element) : element;
   const name = `${element.tagName} ${(element.textContent || element.getAttribute('name')) ?? ''}`.slice(0, 60);
   const { outlineStyle, outlineWidth } = getComputedStyle(shown);
@@ -99,7 +101,7 @@ async function checkFocus(): Promise<boolean> {
       .flatMap((x) => [0.25, 0.75].map((y) => document.elementFromPoint(box.left + box.width * x, box.top + box.height * y)))
       .filter((top) => !(top && (shown.contains(top) || top.contains(shown))));
   };
-  // The carousel shows its slide two frames later.
+  // The carousel scrolls the focused slide into view two frames later.
   for (let frames = 0; frames < 10 && coveredBy().length > 0; frames++) await new Promise(requestAnimationFrame);
   for (const top of coveredBy().slice(0, 1)) findings.push(`${name}: not in sight, under ${top?.className ?? 'nothing'}`);
   return false;

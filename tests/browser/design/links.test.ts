@@ -21,7 +21,8 @@ async function clickAtEnd(selector: string): Promise<void> {
 const scrolled = (): Promise<number> => page.evaluate(() => scrollY);
 
 /**
- * Records when the page scrolls itself, in milliseconds from now. The last steps of a slowing scroll are too small to see in the position.
+ * Records when the page scrolls by itself, in milliseconds from now. The scroll position alone does not show the small last steps of a
+ * scroll that slows down.
  */
 const watchMoves = (): Promise<void> =>
   page.evaluate(() => {
@@ -57,7 +58,7 @@ test('the browser handles a modifier-key click on a link to the current page', a
   const isLeft = await page.evaluate(() => {
     const left: Record<string, boolean> = {};
     for (const key of ['none', 'ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
-      // The last listener: the browser would now handle a click that the page has not handled.
+      // This listener runs last. The browser handles every click that the page has not prevented by now.
       const recordDefault = (event: Event): void => {
         left[key] = !event.defaultPrevented;
         event.preventDefault();

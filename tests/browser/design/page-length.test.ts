@@ -5,7 +5,7 @@ import { largestPages, measureScreens, type PageKind, pagesByKind, screenLimits 
 import { type StaticSite, serveSite } from '#tests/support/static-site.ts';
 
 const pages = pagesByKind(await loadFrozenCatalogue());
-/** Number of pages measured per kind. The pages with the most content are measured. */
+/** Number of pages measured per kind, starting with the pages that have the most content. */
 const measured = 3;
 
 let browser: TestBrowser;

@@ -95,7 +95,7 @@ test("on a phone, a batch's calendar icon does not extend beyond the booking but
 test("on a phone, a course page's breadcrumb is beside its picture, and the bottom bar's button takes one line", async () => {
   const page = await browser.open(templates.course, phone);
   const [way, picture] = [await box(page, '.breadcrumbs a:visible'), await box(page, '.course-hero-picture')];
-  // The first step in the drawing begins at 18% of the picture's width.
+  // The first shape in the drawing begins at 18% of the picture's width.
   expect(way.x + way.width).toBeLessThanOrEqual(picture.x + 0.18 * picture.width);
   expect(way.height).toBeLessThan(40);
   const lines = await page.locator('.bar-demo').evaluate((link) => {
@@ -132,7 +132,7 @@ test.each([templates.course, '/building-information-modeling-courses-in-aurangab
 
 test("on a phone, each row of the Page Sitemap shows the priority at the end, beside the page's name", async () => {
   const page = await browser.open(templates.sitemap, phone);
-  // A script rewrites the rows of the Page Sitemap from the current sitemap.
+  // A script rebuilds the rows of the Page Sitemap from the current sitemap.
   await page.waitForLoadState('networkidle');
   const rights = await page
     .locator('.sitemap-group[open] tr > :last-child')

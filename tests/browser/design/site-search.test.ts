@@ -25,7 +25,7 @@ test('pressing / opens the search and loads its index once, arrows and Enter ope
   expect(await getSearchField(page).inputValue()).toBe('');
   await page.keyboard.type('sql');
   await page.keyboard.press('Escape');
-  // The dialog's role cannot be awaited: a closed dialog briefly has no role while its field still has the focus.
+  // The test cannot wait for the dialog's role, because a closing dialog briefly has no role while its field still has the focus.
   await page.locator('dialog').waitFor({ state: 'detached' });
   await page.keyboard.press('/');
   await getSearchDialog(page).waitFor();

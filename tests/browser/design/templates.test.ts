@@ -6,7 +6,7 @@ import { openSiteBrowser, type SiteBrowser } from '#tests/support/site-browser.t
 import { smallTargets } from '#tests/support/small-targets.ts';
 import { templates } from '#tests/support/templates.ts';
 
-/** 320 CSS px is a 1280 px window at 400% (WCAG 1.4.10), and 640 px at 200%. The others are common widths. */
+/** 320 CSS px correspond to a 1280 px window zoomed to 400% (WCAG 1.4.10), and 640 px to 200%. The others are common widths. */
 const widths = [1440, 1248, 820, 640, 390, 320];
 /** Parts that are the same on every page. `axe.test.ts` tests them. */
 const frame = ['.site-header', '.site-footer', '.bottom-bar'];
@@ -26,8 +26,8 @@ const looks = [
   { screen: 'desktop', colorScheme: 'dark', viewport: { width: 1440, height: 900 } },
 ] as const;
 /**
- * Templates share their parts, the width changes the layout and the scheme changes the colours. Each template is tested in one of the first
- * two looks, which cover both. The proof tests all four.
+ * Templates share their parts. The width affects only the layout, and the scheme only the colours. Each template is therefore tested in one
+ * of the first two looks, which together cover every width and scheme. The proof tests all four.
  */
 const looksAt = (name: string) => pickTelling(looks, (look) => looks.indexOf(look) === names.indexOf(name) % 2);
 

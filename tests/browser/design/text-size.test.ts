@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Makes sections lay out immediately instead of when they come near. */
+/** Makes all sections render immediately, and not only when they come near the visible area. */
 const laidOut = '* { content-visibility: visible !important; }';
 
-/** Opens a page with double text size (WCAG 1.4.4). The browser setting also affects media queries in `em`, unlike a style sheet. */
+/** Opens a page with double text size (WCAG 1.4.4). Unlike a style sheet, the browser setting also affects media queries in `em`. */
 async function openEnlarged(path: string, screen: typeof phone | typeof tablet = phone): Promise<Page> {
   const page = await browser.newPage({ ...screen, reducedMotion: 'reduce', bypassCSP: true });
   await page.addInitScript(() => sessionStorage.setItem('reward-offered', 'yes'));
@@ -25,7 +25,7 @@ async function openEnlarged(path: string, screen: typeof phone | typeof tablet =
   return page;
 }
 
-/** Rows that scroll sideways, and parts for screen readers only. */
+/** Rows that scroll sideways, and parts that only screen readers see. */
 const sideways = [
   '.table-scroll, .carousel, .logo-wall, .home-courses-row, .page-sections, .finder-chips, .orbit',
   '.visually-hidden, .honeypot, .skip-link, .bottom-bar-word, .menu-word, option, svg',
@@ -49,7 +49,7 @@ const cutOff = (page: Page): Promise<string[]> =>
       .map((element) => `${element.localName} ${element.className} ${element.textContent?.trim().slice(0, 40)}`);
   }, sideways);
 
-/** Lists texts of many lines with less than a short word in each. Table columns that visitors compare may be narrow. */
+/** Lists texts that are squeezed into many lines of about four letters. Columns of comparison tables may be that narrow. */
 const narrowTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *:not(.comparison-table *, .batch-table thead *)')].flatMap((element) => {

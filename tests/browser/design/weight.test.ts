@@ -15,7 +15,7 @@ const looks = [
   ...['course', 'city'].map((name) => ({ name, path: weighedPages[name] ?? '', screen: 'desktop', options: desktop })),
 ];
 
-// Text moves when a font loads late, which depends on the machine's clock.
+// These tests need the real clock, because text shifts when a font loads late.
 test.each(pickSome(looks, 2))(
   'a page with the template $name stays within its weight limits on a $screen, and its layout does not shift',
   { tags: 'real-clock' },

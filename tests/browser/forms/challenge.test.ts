@@ -16,7 +16,8 @@ const cloudflare = 'https://challenges.cloudflare.com/**';
 const challengeText = 'Please confirm that you are a person';
 
 /**
- * Stand-in for Cloudflare's script with its own Trusted Types policy. A button replaces its frame, and each press returns the next token.
+ * Stand-in for Cloudflare's script with its own Trusted Types policy. A button takes the place of the challenge, and each press returns the
+ * next token.
  */
 const standIn = `const own = trustedTypes.createPolicy('of-cloudflare', { createHTML: (html) => html });
 globalThis.turnstile = {
@@ -66,7 +67,7 @@ interface Setup {
   hasScript?: boolean;
 }
 
-/** Opens a page with this site key and lists its requests to Cloudflare. */
+/** Opens a page with the given site key and records the page's requests to Cloudflare. */
 async function visit({ siteKey, tokens = [], hasScript = true }: Setup): Promise<{ page: Page; loaded: string[] }> {
   const context = await browser.newContext({ ...desktop, extraHTTPHeaders: { 'cf-connecting-ip': address } });
   const page = await context.newPage();

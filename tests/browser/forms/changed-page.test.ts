@@ -12,7 +12,7 @@ const situations = pageChanges.flatMap((change) => [
   { change, time: 'after' },
 ]);
 
-/** `npm test` tries each situation with one form. */
+/** `npm test` tries each situation with only one form, and the proof tries every combination. */
 const cases = formSpots.flatMap((spot, at) =>
   situations
     .filter((_, index) => triesAllCases || index === at)

@@ -227,7 +227,7 @@ describe('unusual form input', () => {
     const page = await visit('/about', {
       prepare: (fresh) => fresh.addInitScript((leads) => localStorage.setItem('unsent-leads', JSON.stringify(leads)), kept),
     });
-    // This message appears after all stored enquiries were tried. The latest is sent in any case.
+    // This message appears once the page has tried to send all stored enquiries. The most recent enquiry is always sent.
     await page.getByText('We have received your form').waitFor();
     const query = "SELECT group_concat(name) AS names FROM (SELECT name FROM leads WHERE name LIKE 'Kept for%' ORDER BY name)";
     expect(await worker.row(query)).toEqual({ names: 'Kept for 0.001 days,Kept for 6.9 days' });

@@ -16,7 +16,7 @@ async function getBox(part: Locator) {
   return { ...box, bottom: box.y + box.height };
 }
 
-/** Tabs through the dialog's controls and lists those hidden under its title or foot while focused. */
+/** Moves through the dialog's controls with Tab, and lists focused controls that are hidden under the title or footer. */
 async function coveredFields(page: Page): Promise<string[]> {
   const covered: string[] = [];
   const step = () =>

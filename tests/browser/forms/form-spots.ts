@@ -15,7 +15,7 @@ export interface FormSpot {
 const slot = (id: string): string => `data-form-id="${id}"`;
 const replacements = new Set(forms.map(({ onCityPages }) => onCityPages));
 
-/** Every form of the site, both on a page and as a dialog. */
+/** Every form on the site, both on a page and in a dialog. */
 export const formSpots: readonly FormSpot[] = forms.flatMap((form): FormSpot[] => {
   const isOnCityPages = replacements.has(form.id);
   const id = findMarkupId(form);
@@ -48,6 +48,6 @@ export async function openSpotDialog(page: Page, { form, id }: FormSpot): Promis
   return opened;
 }
 
-/** Returns the button that sends the form. Forms with shared fields have two buttons. */
+/** Returns the button that sends the form. A form that shares its fields with a second form has a button for each of them. */
 export const getSubmitButton = (element: Locator, { form }: FormSpot): Locator =>
   findForm(findMarkupId(form))?.secondForm ? element.locator(`button[value="${form.id}"]`) : element.locator('[type="submit"]');

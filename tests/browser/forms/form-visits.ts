@@ -7,7 +7,7 @@ import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 /** Whether visits use a phone screen, as in `npm run proof -- forms-on-phone`. */
 export const isOnPhone = process.env.FORMS_ON === 'phone';
 const screen = isOnPhone ? phone : desktop;
-/** State of an error link in a form's summary. Phones have no room to show it. */
+/** Expected state of the links in a form's error summary, which is hidden on phones for lack of space. */
 export const linkState = { state: isOnPhone ? 'attached' : 'visible' } as const;
 
 interface VisitOptions extends BrowserContextOptions {
@@ -22,7 +22,7 @@ interface Fixtures {
   $test: { visit: Visit };
 }
 
-/** Test function with the site's worker and a browser, shared by the tests of a file. */
+/** Test function with the site's worker and a browser, which all tests in a file share. */
 export const test = base.extend<Fixtures>({
   worker: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs, and this one needs none
@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'file' },
   ],
-  /** Opens pages that several tests of a file use one after another. They close with the file. */
+  /** Opens pages that several tests in a file use one after another. The pages are closed after the file's last test. */
   visitForFile: [
     async ({ worker }, use) => {
       const browser = await openBrowser({ keepsContexts: true });

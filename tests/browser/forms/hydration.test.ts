@@ -18,13 +18,13 @@ async function holdScript(page: Page): Promise<() => void> {
   return () => release();
 }
 
-/** Whether React adopted the field element that the page was served with. */
+/** Whether React has adopted the field element that was served with the page. */
 const isSameField = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((field) => (window as { firstField?: Element }).firstField === field);
 const rememberField = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((field) => Object.assign(window, { firstField: field }));
 
-/** Removes an element that React will later remove itself, so that React fails. */
+/** Removes an element that React will try to remove later, so that React fails. */
 const breakRoot = (page: Page, id: string) => page.locator(`#${id}-phone-hint`).evaluate((hint) => hint.remove());
 
 const isLive = (form: Locator): Promise<boolean> =>

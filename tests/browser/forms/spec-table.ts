@@ -1,6 +1,6 @@
 import { pickTelling } from '#tests/support/pick-cases.ts';
 
-/** Fields, messages and values of the forms, written from their specification and not from the code. */
+/** Fields, messages and values of the forms, copied from the specification instead of from the code. */
 
 /** Texts for visitors, from section 8 of the specification. */
 export const texts = {
@@ -16,7 +16,7 @@ export const texts = {
 /** Delays in milliseconds, from section 9 of the specification. */
 export const delays = { dialog: 2700, result: 3000 } as const;
 
-/** A result is visible just before its delay ends and gone just after. See `isShownAround`. */
+/** A result is visible just before its delay ends, and is gone just after. See `isShownAround`. */
 export const goes = [true, false];
 export const stays = [true, true];
 
@@ -52,7 +52,7 @@ const contact: Result = {
   afterFailure: 'reset',
 };
 const counselling: Result = { ...contact, view: 'popup' };
-/** Forms whose failure does not reset them, because the specification does not ask for it. */
+/** Result of a form that keeps its values after a failure, because the specification does not ask for a reset. */
 const ours: Result = { ...contact, afterFailure: 'kept' };
 
 /** Field names of each request, from section 7 of the specification. */
@@ -61,7 +61,7 @@ const homeform = ['Name', 'email', 'phone', 'message', 'contactEmail', 'pageUrl'
 
 export interface Row {
   field: string;
-  /** Value for a text field. For a list, `''` means no choice. */
+  /** Value for a text field. In a dropdown list, `''` means that nothing is chosen. */
   value: string;
   message: string;
 }
@@ -235,7 +235,7 @@ export const formCases: readonly FormCase[] = [
   },
 ];
 
-/** Forms on their own pages or among others: one for each way to show a result. */
+/** Forms on pages of their own or among other forms, one for each way of showing a result. */
 export const pageFormCases: readonly FormCase[] = pickTelling(
   formCases.filter(({ opener }) => !opener),
   ({ form }) => ['demo', 'counselling', 'contact', 'syllabus', 'corporate'].includes(form),

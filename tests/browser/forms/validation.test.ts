@@ -5,7 +5,7 @@ import { pickSome } from '#tests/support/pick-cases.ts';
 import { isOnPhone, test, type Visit } from './form-visits.ts';
 import { type FormCase, type Row, ruleFormCases } from './spec-table.ts';
 
-/** One page per form. Its rows are tried one after another, as a visitor corrects a field. */
+/** One page per form. The table's rows are tried on this page one after another, just as a visitor corrects a field. */
 const pages = new Map<string, Promise<Page>>();
 
 function getPage(formCase: FormCase, visit: Visit): Promise<Page> {

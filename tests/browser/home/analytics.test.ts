@@ -48,7 +48,7 @@ test('without Google Analytics, the site asks no consent question and stores no 
   expect(await page.context().cookies()).toEqual([]);
 });
 
-/** Adds the markup and policy of a site with `institute.ga4`, and replaces Google's script with an empty one. */
+/** Adds the markup and security policy of a site with `institute.ga4`, and replaces Google's script with an empty one. */
 async function withProperty(page: Page): Promise<string[]> {
   const requested: string[] = [];
   await addMarkup(page, {

@@ -93,7 +93,7 @@ test('a carousel slide settles into place after about 500 ms', { tags: ['long'] 
   expect(after).toBeLessThanOrEqual(1);
 });
 
-/** Lets more time pass than the carousel shows one slide. */
+/** Advances the clock by more than the time for which the carousel shows a slide. */
 const outwait = (page: Page): Promise<void> => passTime(page, 2400);
 
 test('the carousel pauses while the pointer is over it and then continues', { tags: ['long'] }, async () => {
@@ -115,7 +115,7 @@ test('the carousel pauses while it is out of view', { tags: ['long'] }, async ()
     await outwait(page);
     return (await selectedDot(page)) === before ? before : undefined;
   };
-  // The browser reports that an element is out of view in a separate frame.
+  // The browser needs another frame to report that an element is out of view.
   await expect.poll(restsAt).toBeDefined();
   const before = await restsAt();
   expect(before).toBeDefined();

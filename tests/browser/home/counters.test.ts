@@ -7,7 +7,7 @@ const { visit } = homeVisits();
 const figures = ['32', '14,320', '112', '72'];
 const labels = ['Digital Classrooms', 'Successful Careers', 'Courses', 'Total Mentors'];
 
-/** Waits for a drawn frame, after which observers know the visible elements. */
+/** Waits until a frame is drawn, after which intersection observers know the visible elements. */
 const nextFrame = (page: Page): Promise<unknown> => page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
 
 const shown = (page: Page): Promise<string[]> => page.locator('[data-counters] [aria-hidden="true"]').allTextContents();

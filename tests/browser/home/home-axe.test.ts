@@ -5,7 +5,7 @@ import { desktop, homeVisits, phone, scrollTo } from './home-visit.ts';
 
 const { visit } = homeVisits();
 
-/** Width changes the layout and scheme changes the colours. Two looks cover both, and the proof tests all four. */
+/** The width affects only the layout, and the scheme only the colours. Two looks are therefore enough, and the proof tests all four. */
 const looks = pickTelling(
   (['light', 'dark'] as const).flatMap((colorScheme) =>
     [desktop, phone].map((viewport) => ({ colorScheme, viewport, width: viewport.width, reducedMotion: 'reduce' as const })),

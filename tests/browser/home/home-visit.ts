@@ -9,18 +9,18 @@ export const desktop = { width: 1440, height: 900 };
 
 interface VisitOptions extends BrowserContextOptions {
   path?: string;
-  /** Lets the reward wheel open by itself. Otherwise it stays closed, because it would cover the page. */
+  /** Whether the reward wheel opens by itself. By default it stays closed, because it would cover the page. */
   withOffer?: boolean;
   prepare?: (page: Page) => Promise<unknown>;
 }
 
 export interface HomeVisits {
   site(): StaticSite;
-  /** Opens a page of the built site in a new browser context, which closes with the test. */
+  /** Opens a page of the built site in a new browser context, which is closed after the test. */
   visit(options?: VisitOptions): Promise<Page>;
 }
 
-/** Starts a browser and the site for the tests of one file. */
+/** Starts a browser and a server for the site, which all tests in a file share. */
 export function homeVisits(): HomeVisits {
   let browser: TestBrowser;
   let site: StaticSite;

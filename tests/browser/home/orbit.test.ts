@@ -119,7 +119,7 @@ test('no course name in the orbit is hidden behind the disc, an icon or the othe
   const page = await visit({ viewport: { width: 900, height: 900 } });
   await page.locator('.orbit').scrollIntoViewIfNeeded();
   for (const icon of await page.locator('.orbit-ring a').all()) {
-    // The orbit no longer moves, because it stops while an icon has the focus.
+    // The orbit stops moving while an icon has the focus.
     await icon.focus();
     const name = icon.locator('.orbit-name');
     await expectOpacity(name, '1');

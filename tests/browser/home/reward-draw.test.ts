@@ -20,7 +20,7 @@ test('the reward wheel has its prizes in the specified order', () => {
 
 test('every prize is equally likely', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 7].map((word) => drawIndex(6, words(word)))).toEqual([0, 1, 2, 3, 4, 5, 0, 1]);
-  // 2^32 is not a multiple of six, so its last four numbers are drawn again.
+  // 2^32 is not a multiple of six, so the generator rejects its last four numbers and draws again.
   expect([1, 2, 3, 4].map((back) => drawIndex(6, words(2 ** 32 - back, 5)))).toEqual([5, 5, 5, 5]);
   expect(drawIndex(6, words(2 ** 32 - 5))).toBe(5);
 });

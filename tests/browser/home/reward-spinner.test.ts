@@ -18,7 +18,7 @@ const scrollTo = (page: Page, share: number): Promise<void> =>
   }, share);
 const scrollPastHalf = (page: Page): Promise<void> => scrollTo(page, 0.55);
 
-/** Lets more time pass than the wheel waits before it opens by itself. */
+/** Advances the clock by more than the time after which the wheel opens by itself. */
 const outwait = (page: Page): Promise<void> => passTime(page, 45_000);
 
 const settled = (page: Page): Promise<void> => page.waitForLoadState('networkidle');

@@ -43,7 +43,7 @@ async function withServices(page: Page): Promise<void> {
   await page.route(`**${reviewsPath}`, frame);
 }
 
-/** Tries to pass strings to each sink that would run them or read them as markup. Returns the results. */
+/** Passes strings to every sink that could run them or parse them as markup. Returns the results. */
 const refusals = (page: Page) =>
   page.evaluate(() => {
     const attempt = (act: () => unknown): string => {

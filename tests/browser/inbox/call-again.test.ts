@@ -106,7 +106,7 @@ describe('call time chosen in the field', () => {
       expect((save?.y ?? 0) - (field?.y ?? 0)).toBeLessThan(120);
       if (width < 800) expect(save?.height).toBeGreaterThanOrEqual(44);
       expect(await axeFindings(page)).toEqual([]);
-      // The unsaved time is still there when the counsellor returns to the lead.
+      // When the counsellor returns to the lead, the unsaved time is still there.
       await page.keyboard.press('Escape');
       await row(page, 'Meera Joshi').click();
       await panel(page).getByText('Not saved yet: ').waitFor();

@@ -10,7 +10,7 @@ const conflict = (page: Page) => page.getByRole('alertdialog', { name: 'A collea
 const save = (page: Page) => panel(page).getByRole('button', { name: 'Save', exact: true });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-/** Opens a lead, chooses another status, and changes the lead in the database before that is saved. */
+/** Opens a lead, chooses another status, and changes the lead in the database before the new status is saved. */
 async function changeTwice(width: number): Promise<Page> {
   await addLeads(worker(), [{ name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' }]);
   const page = await openInbox(asha(), width);
@@ -30,7 +30,7 @@ test("on a phone, a colleague's conflicting change scrolls into view and takes t
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   expect(await focused(page)).toMatch(/^A colleague changed this lead while you were editing/);
   expect(await axeFindings(page)).toEqual([]);
-  // The conflict scrolls into view once. Scrolling on does not jump back to it.
+  // The conflict scrolls into view only once. Later scrolling does not jump back to it.
   await panel(page).getByLabel('Note', { exact: true }).fill('Wants weekends');
   expect(await panel(page).getByLabel('Note', { exact: true }).inputValue()).toBe('Wants weekends');
   await conflict(page).getByRole('button', { name: 'Discard my changes' }).click();

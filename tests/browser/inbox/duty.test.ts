@@ -36,7 +36,7 @@ test("an administrator sets up a counsellor's leads, and the counsellor enters a
   expect(await worker().row('SELECT weight, takes, json_array_length(week) AS days FROM counsellors')).toEqual({
     ...{ weight: 1, takes: '{"department":["data-science"]}', days: 7 },
   });
-  // On duty at any hour, because counsellors off duty have no share.
+  // Puts the counsellor on duty at all hours, because only counsellors on duty have a share of the leads.
   const day = { from: 0, until: 24 * 60 };
   await worker()
     .db.prepare('UPDATE counsellors SET week = ?')
@@ -55,7 +55,7 @@ test("an administrator sets up a counsellor's leads, and the counsellor enters a
   expect(await phone.locator('article > p:nth-child(2)').innerText()).toMatch(/On duty\s+until .*\d+:\d\d\s[ap]m$/);
   expect(await phone.locator('.duty-load').innerText()).toBe('0 of 7 open');
   expect(await phone.locator('.duty-share').innerText()).toContain('100% of new leads');
-  // Each line: name and switch, duty state, accepted leads and share. The load is at the end.
+  // One line each for name and switch, for the duty state, and for accepted leads and share. The load comes last.
   const parts = [
     'strong',
     '.switch',

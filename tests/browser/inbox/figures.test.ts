@@ -58,7 +58,7 @@ test('figure columns have explanations, rows have bars, and each table can be ex
   const widthsIn = (table: string) =>
     page.locator(`${table} .part-bar rect`).evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute('width'))));
   expect(await widthsIn('.figure-table')).toEqual([100, 50]);
-  // The numbers of a column are right-aligned, with or without a share beside them.
+  // The numbers in a column are right-aligned, whether or not there is a share beside them.
   const size = page.viewportSize() ?? expect.fail('no viewport');
   await page.setViewportSize({ width: 1280, height: 900 });
   const ends = await page
@@ -118,11 +118,11 @@ test('weekly bars show all leads and the leads contacted in time, and a table sh
     (await table.locator(`tbody td:nth-child(${column})`).allTextContents()).map(Number);
   const [leads, inTime] = [await numbersIn(2), await numbersIn(3)];
   expect(leads.length).toBeGreaterThanOrEqual(5);
-  // The first week is named after its first counted day.
+  // The first week is labelled with its first counted day.
   const firstDay = formatShortDay(indianDay(now() - 29 * dayMs));
   expect(await table.locator('tbody th').first().textContent()).toBe(firstDay);
   expect(await page.locator('.trend-bars span').first().textContent()).toBe(firstDay);
-  // Above the large table, links to leads have the link colour and are underlined only under the pointer.
+  // Above the large table, links to leads have the link colour and are underlined only on hover.
   const links = page.locator(':is(.figure-totals, .part-table) button.link');
   const looks = () =>
     links.evaluateAll((all) => all.map((link) => `${getComputedStyle(link).textDecorationLine} ${getComputedStyle(link).color}`));
@@ -159,7 +159,7 @@ test('a preset period sets the dates, figures are compared with the previous per
   const page = await openFigures();
   await page.getByRole('button', { name: '7 days' }).click();
   await page.getByText('Compared with the previous 7 days.').waitFor();
-  // The page writes out the days, whatever date order the browser's own fields use.
+  // The page writes out the dates, regardless of the date order in the browser's own fields.
   await page.getByText(/^\d+ [A-Z][a-z]{2}( \d{4})? to \d+ [A-Z][a-z]{2} \d{4}$/).click();
   await page.getByLabel('From', { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: '7 days' }).getAttribute('aria-pressed')).toBe('true');

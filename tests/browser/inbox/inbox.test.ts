@@ -95,7 +95,7 @@ test('a lead shows its remaining time, and logging a call from its panel stops t
     .getByText(/^1[456] min left$/)
     .waitFor();
   await row(page, 'Asha Kulkarni').click();
-  // A desktop browser may have no app for calls.
+  // A desktop browser may have no app for phone calls.
   await page.evaluate(() =>
     addEventListener('click', (event) => (event.target as Element).closest('[href^=tel]') && event.preventDefault()),
   );
@@ -104,7 +104,7 @@ test('a lead shows its remaining time, and logging a call from its panel stops t
   await page.getByRole('button', { name: 'Reached' }).click();
   await panel(page).getByText('Call logged: Reached').waitFor();
   await panel(page).getByText('Call: Reached', { exact: true }).waitFor();
-  // The focus returns to the lead, so that Escape first closes the question and then the lead.
+  // The focus returns to the lead, so that Escape closes the question first and the lead second.
   await logAs(page, 'Log a mail');
   await page.keyboard.press('Escape');
   expect(await panel(page).locator('.last-contact').getByText('Rang twice').isVisible()).toBe(true);

@@ -62,7 +62,7 @@ test('on a phone, a lead row shows its waiting time, and one press selects all r
   );
   const page = await openInbox(asha(), 390);
   await row(page, 'Asha Kulkarni').getByText('3 h', { exact: true }).waitFor();
-  // Checkboxes appear only on request. Choosing one row offers to choose all.
+  // Checkboxes appear only on request. Once a row is selected, the list offers to select all rows.
   expect(await page.getByLabel('Select Meera Joshi').isVisible()).toBe(false);
   await openMore(page);
   await page.getByRole('button', { name: 'Select several' }).click();
@@ -86,7 +86,7 @@ test('the inbox shows counts, changes several leads at once, and restores its st
   await row(page, 'Done').waitFor({ state: 'detached' });
   await page.getByLabel('Select Asha Kulkarni').check();
   await page.getByLabel('Select Meera Joshi').check();
-  // A colleague changes one of the two leads, and that change is not overwritten.
+  // A colleague changes one of the two leads. The bulk change must not overwrite this.
   await worker().db.exec(`UPDATE leads SET version = version + 1 WHERE id = '${ashas}'`);
   await page.getByLabel('Assign to').selectOption(ravi().email.replace(/@.*/, ''));
   await page.getByRole('button', { name: 'Apply changes' }).click();

@@ -17,7 +17,7 @@ test('an unassigned lead can be taken over from its row, which a phone shows in 
   await first.getByText(asha().email.replace(/@.*/, '')).waitFor();
   expect(await worker().row(`SELECT name FROM leads WHERE assignee_id = '${asha().id}'`)).toEqual({ name: 'Asha Kulkarni' });
   expect(await row(page, 'Meera Joshi').getByRole('button', { name: 'Assign' }).count()).toBe(1);
-  // The button that clears the search takes a second line, which must not stretch the buttons beside it.
+  // The button that clears the search takes a second line. The buttons beside the search must not grow with it.
   await page.getByLabel('Name, email or phone').fill('Asha');
   await page.getByRole('button', { name: 'Clear' }).waitFor();
   expect((await page.getByRole('button', { name: 'Add lead' }).boundingBox())?.height).toBeLessThan(60);
@@ -145,7 +145,7 @@ test.each([390, 1440])(
     await call.waitFor();
     await panel(page).getByText('Book demo').click();
     const layer = panel(page).getByRole('region', { name: 'Book a demo class' });
-    // A lead without a course is not booked into one with a single press.
+    // If a lead has no course, a single press does not book a demo.
     await layer.getByRole('button', { name: 'Book for Meera Joshi' }).click();
     await layer.getByText('Choose a batch first.').waitFor();
     await layer.getByLabel('Batch').selectOption({ index: 1 });

@@ -9,7 +9,7 @@ const { worker, complaints, asha, openInbox } = inboxDesk();
 
 const minute = 60_000;
 const names = (page: Page) => page.locator('.lead-open').allTextContents();
-/** A desktop browser may have no app for calls. */
+/** Cancels clicks on phone links, because a desktop browser may have no app for phone calls. */
 const dialNothing = (page: Page) =>
   page.evaluate(() =>
     addEventListener('click', (event) => (event.target as Element).closest('[href^=tel]') && event.preventDefault()),
@@ -110,7 +110,7 @@ test("on a phone, a lead's message does not overlap its next call time", async (
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
 });
 
-/** Takes a screenshot of a name in the list and its surroundings, scaled so that the edge of a letter shows. */
+/** Takes a screenshot of a name in the list and its surroundings, enlarged so that the edges of letters can be seen. */
 async function paintedName(page: Page, name: string): Promise<string> {
   const box = (await row(page, name).locator('.lead-open').boundingBox()) ?? expect.fail('no place on the screen');
   const clip = { x: box.x - 6, y: box.y - 6, width: box.width + 12, height: box.height + 12, scale: 4 };

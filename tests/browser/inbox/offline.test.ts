@@ -11,7 +11,7 @@ const addPeople = (count: number): Promise<string[]> =>
     worker(),
     Array.from({ length: count }, (_, index) => ({ name: `Person number ${index}` })),
   );
-/** Console messages except the browser's own about failed requests. */
+/** Console messages other than those that the browser writes about failed requests. */
 const otherComplaints = (): string[] => complaints().filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'));
 const message = (page: Page): Locator => page.locator('.foot-message [role=alert]');
 

@@ -23,7 +23,7 @@ test("colleagues' changes appear in the open lead next to unsaved text, even aft
   await panel(page).getByText('Joined elsewhere, do not call').first().waitFor();
   await notes.pressSequentially('ice');
   expect(await notes.inputValue()).toBe('Rang twice');
-  // Polling an unchanged lead is not recorded as another opening.
+  // Checking an unchanged lead for updates does not count as opening it again.
   const unchanged = await page.waitForResponse((response) => response.url().endsWith(`?ids=${id}`) && response.status() === 304);
   expect(unchanged.request().headers()['if-none-match']).toMatch(/^"inbox-/);
   expect(
@@ -35,7 +35,7 @@ test("colleagues' changes appear in the open lead next to unsaved text, even aft
 const meera = { name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' };
 const erase = (): Promise<unknown> => worker().db.exec("DELETE FROM leads WHERE name = 'Meera Joshi'");
 const erased = (page: Page) => page.getByRole('article', { name: 'Erased lead' });
-/** Console messages except the browser's own about 404 responses. */
+/** Console messages other than those that the browser writes about 404 responses. */
 const otherComplaints = (): string[] => complaints().filter((text) => !text.includes('404'));
 
 test.each([

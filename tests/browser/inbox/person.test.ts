@@ -28,7 +28,7 @@ test("a person's enquiries appear together, viewers see each other, and an enqui
   const [asha, ravi] = [await addStaff(worker(), 'counsellor'), await addStaff(worker(), 'counsellor')];
   await worker().db.prepare("UPDATE users SET name = 'Ravi' WHERE id = ?").bind(ravi.id).run();
   const other = await openInbox(ravi);
-  // The mother's row is folded into her son's newer enquiry.
+  // The mother's enquiry is folded under her son's newer one.
   await other.evaluate((id) => location.assign(`#leads/${id}`), mother);
   await other.getByRole('button', { name: 'Reached' }).click();
   await panel(other).getByText('Call logged: Reached').waitFor();

@@ -181,7 +181,7 @@ test("a counsellor's sections fit on a phone without a menu", async () => {
   expect([await links.locator('summary').count(), await links.evaluate(cutWords)]).toEqual([0, []]);
 });
 
-/** Lists visible sections that extend beyond the window or break into two lines. */
+/** Lists visible sections that extend beyond the window or wrap onto two lines. */
 const cutWords = (links: Element): (string | null)[] =>
   [...links.querySelectorAll('a, summary')]
     .filter((each) => {

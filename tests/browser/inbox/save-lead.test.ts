@@ -18,7 +18,7 @@ async function openMeera(): Promise<Page> {
   return page;
 }
 
-/** Blocks the request that saves a lead until the test calls the returned function. */
+/** Holds back the request that saves a lead until the test calls the returned function. */
 async function holdSaving(page: Page): Promise<() => void> {
   let letGo: () => void = () => {};
   const held = new Promise<void>((resolve) => {

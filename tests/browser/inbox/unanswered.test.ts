@@ -22,7 +22,7 @@ const logged = async () =>
 async function openList(width: number): Promise<Page> {
   await addLeads(worker(), [meera, ravi]);
   const page = await openInbox(asha(), width);
-  // A desktop browser may have no app for calls.
+  // A desktop browser may have no app for phone calls.
   await page.evaluate(() =>
     addEventListener('click', (event) => (event.target as Element).closest('[href^=tel], [href*=wa]') && event.preventDefault()),
   );
@@ -67,7 +67,7 @@ test.each([390, 1440])("at %i px, after a second lead is called, a link asks for
   const line = panel(page).getByRole('link', { name: /^You called Meera Joshi at .*: how did it end\?$/ });
   expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   expect(await axeFindings(page)).toEqual([]);
-  // Of a contact that was started, this device stores only the lead's id. Half-typed notes are stored until they are logged.
+  // For a started contact, the device stores only the lead's id. Unfinished notes are stored until the contact is logged.
   const stored = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => !key.startsWith('lead-draft:')));
   expect(JSON.stringify(stored)).not.toMatch(/Meera|Ravi/);
   await line.click();

@@ -18,7 +18,7 @@ const { assets } = JSON.parse(readFileSync(join(inject('siteFolder'), '_edge/she
 const site = createSite(catalogue, frozenDay, assets);
 const plans = new Map(planPages(site, (_, all) => [...all]).map((plan) => [plan.path, plan]));
 
-/** Serves a page as the build renders it for the large catalogue, with the built site's scripts and the data files they request. */
+/** Serves a page as the build renders it for the large catalogue, together with the built site's scripts and data files. */
 const asLarge =
   (path: string) =>
   async (page: Page): Promise<void> => {

@@ -15,7 +15,7 @@ const chipNames = (page: Page) =>
 const showCarousel = (page: Page) =>
   page.locator('.carousel').evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
-/** The script finds the page's own texts before a translation, and translated ones after it. */
+/** If the script loads before the translation, it finds the page's original texts, and otherwise the translated texts. */
 const times = ['before', 'after'] as const;
 
 describe('translated pages', () => {

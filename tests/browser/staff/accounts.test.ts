@@ -38,7 +38,7 @@ async function logIn(page: Page, email: string, secret: string): Promise<void> {
 
 const openMenu = (page: Page, label: string): Promise<void> => page.locator('.menu > summary', { hasText: label }).click();
 
-/** Adds a virtual authenticator (WebDriver) whose user always agrees. */
+/** Adds a virtual authenticator (WebDriver) that approves every request. */
 async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -46,7 +46,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   await session.send('WebAuthn.addVirtualAuthenticator', { options: { ...device, automaticPresenceSimulation: true } });
 }
 
-/** Signs another site's request with a passkey of this page's site. */
+/** Signs another site's login request with a passkey for this page's site. */
 const signElsewhere = (page: Page, asked: object): Promise<object> =>
   page.evaluate(async (options) => {
     const own = { ...options, rpId: location.hostname } as PublicKeyCredentialRequestOptionsJSON;
@@ -74,7 +74,7 @@ test('an administrator invites a person, who sets a password through the mailed 
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await page.getByText('Invitation sent to asha@institute.example.').waitFor();
   await page.getByRole('rowheader', { name: 'Asha Invited' }).waitFor();
-  // The dots need no visible heading, so the column heading is only for screen readers.
+  // A column of menu buttons needs no visible heading, so its heading is only for screen readers.
   const head = page.getByRole('columnheader', { name: 'Actions' }).locator('span');
   expect((await head.boundingBox())?.width).toBe(1);
   expect(await page.getByRole('row', { name: /\bYou\b/ }).textContent()).toContain(admin.email);
@@ -241,7 +241,7 @@ test('a staff member sets up one-time codes on a phone, stores recovery codes, a
   await desk.getByRole('button', { name: 'Log in' }).click();
   await desk.getByText(`Logged in as ${email.replace(/@.*/, '')}`).waitFor();
 
-  // A passkey on this device now replaces the code. Passkeys need a host name, not an IP address.
+  // From now on, a passkey on this device can be used instead of a code. Passkeys need a host name, not an IP address.
   await addAuthenticator(desk);
   await desk.getByRole('link', { name: 'My account' }).click();
   await desk.getByRole('button', { name: 'Add a passkey' }).click();
@@ -266,7 +266,7 @@ test('a staff member sets up one-time codes on a phone, stores recovery codes, a
   const replayed = await desk.request.post(`${new URL(desk.url()).origin}/api/auth/login`, { data: (await sent).postDataJSON() });
   expect(await replayed.json()).toMatchObject({ status: 401, type: 'urn:problem:wrong-code' });
   await worker.advanceClock(60_000);
-  // A challenge from this site that was signed on another site does not log in here.
+  // A challenge from this site that was signed on another site must not work for a login here.
   const { passkey: asked } = (await (await tryLogin(worker, { email, password })).json()) as { passkey: object };
   const relayed = await tryLogin(worker, { email, password, passkey: await signElsewhere(desk, asked) });
   expect(await relayed.json()).toMatchObject({ status: 401, type: 'urn:problem:wrong-code' });
@@ -314,7 +314,7 @@ test('a forgotten password can be reset through a mailed link that the login pag
   await page.getByText('the link is on its way').waitFor();
   await expectSound(page);
   await worker.runScheduled();
-  // Other accounts may get mail at the same time.
+  // Other accounts may receive emails at the same time.
   const ofMember = mail.inbox.filter(({ personalizations }) => personalizations[0]?.to?.[0]?.email === member.email);
   const mailed = await open(`/manage-blog#set-password=${mailedToken({ inbox: ofMember })}`, 390);
   await mailed.getByLabel('New password').fill(newPassword);

@@ -49,7 +49,7 @@ test('the audit log hides logins at first, and shows who did what, grouped by we
   expect(await page.getByLabel('Action', { exact: true }).isVisible()).toBe(false);
   const inForce = page.locator('.in-force').getByRole('button');
   expect(await inForce.allTextContents()).toEqual(['Remove filter: All except logins']);
-  // Pressing a filter removes it and shows the hidden entries. The focus moves to the other filters.
+  // Clicking an active filter removes it, shows the hidden entries and moves the focus to the other filters.
   await inForce.click();
   await rows.getByText('Logged in').first().waitFor();
   expect(await inForce.count()).toBe(0);

@@ -29,8 +29,8 @@ afterAll(async () => {
 });
 
 /**
- * Replaces the browser's push service, because headless Chromium allows no notifications. Here the user allows them, and our receiver can
- * read the messages.
+ * Replaces the browser's push service, because headless Chromium allows no notifications. In the replacement, the user allows
+ * notifications, and our receiver can read the messages.
  */
 function replacePushManager(subscription: object): void {
   Object.defineProperty(Notification, 'permission', { get: () => 'default' });
@@ -68,10 +68,10 @@ async function logIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Records notifications, because headless Chromium shows none. */
+/** Records notifications, because headless Chromium does not show them. */
 function recordNotifications(): void {
   const shown: (NotificationOptions & { title: string; close: () => void })[] = [];
-  // Setting a badge would crash the service worker.
+  // In headless Chromium, setting a badge crashes the service worker.
   Object.assign(navigator, { setAppBadge: async (count: number) => void Object.assign(self, { badge: count }) });
   ServiceWorkerRegistration.prototype.getNotifications = async () => shown as never;
   ServiceWorkerRegistration.prototype.showNotification = async (title, options = {}) => {
@@ -81,8 +81,8 @@ function recordNotifications(): void {
 }
 
 /**
- * Dispatches an event in the service worker and waits for it: `push` with a message's text, or a click on the only notification. Returns
- * the notifications then shown and the app's badge.
+ * Dispatches an event in the service worker and waits until it is handled. The event is either a `push` with a message or a click on the
+ * only notification. Returns the notifications on screen and the app's badge.
  */
 const happen = (script: Worker, event: { type: 'push'; message: string } | { type: 'notificationclick' }) =>
   script.evaluate(async (pushOptions) => {
@@ -92,7 +92,7 @@ const happen = (script: Worker, event: { type: 'push'; message: string } | { typ
     const data = { json: () => JSON.parse('message' in pushOptions ? pushOptions.message : 'null') };
     const waitUntil = (each: Promise<unknown>) => work.push(each);
     self.dispatchEvent(Object.assign(new Event(pushOptions.type), { data, notification, waitUntil }));
-    // Without a real press, the browser brings no window to the front.
+    // Some of this work may fail, because the browser brings a window to the front only after a real click.
     await Promise.allSettled(work);
     const { badge } = self as { badge?: number };
     return {
@@ -101,7 +101,7 @@ const happen = (script: Worker, event: { type: 'push'; message: string } | { typ
     };
   }, event);
 
-/** Ends one subscription, as when a push service moves, and returns another for the same key. */
+/** Ends a subscription, as a push service does when the address changes. The browser then subscribes again with the same key. */
 const changeSubscription = (script: Worker, from: Receiver, to: Receiver) =>
   script.evaluate(
     async ([old, next]) => {
@@ -157,7 +157,7 @@ test('a counsellor turns on notifications, is notified of a lead, calls with the
   expect(y).toBeGreaterThanOrEqual(0);
   expect(y + height).toBeLessThanOrEqual(844);
 
-  // The phone closes the page during the call. When the counsellor returns, the page asks for the result, and they book the demo.
+  // The phone closes the page during the call. When the counsellor returns, the page asks for the call's result, and they book the demo.
   await call.click();
   await page.goto('about:blank');
   await page.goto(`${worker.origin}/manage-blog`);
@@ -181,7 +181,7 @@ test('a counsellor turns on notifications, is notified of a lead, calls with the
   expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
-  // The browser's push service moves the subscription. The service worker reports the new address to the server, which then uses it.
+  // The push service changes the subscription's address. The service worker reports the new address, and the server uses it from then on.
   const moved = new Receiver('/of/asha-moved');
   await changeSubscription(script, phone, moved);
   await addLead(worker, { ...due, contact_due_at: worker.now() + 60_000 });

@@ -8,12 +8,12 @@ import { addLeads } from '#tests/worker/inbox/counsellor.ts';
 
 const { worker, browser } = staffDesk();
 
-/** Opens the login screen in a browser with translation and extensions, and logs in. */
+/** Opens the login screen in a browser that translates the page and has extensions, and logs in. */
 async function logIn(who: StaffMember): Promise<{ page: Page; errors: string[] }> {
   const page = await browser().newPage({ viewport: { width: 1280, height: 900 } });
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  // The translation also runs in the preview of an article, whose frame allows no scripts.
+  // The translation also changes the preview of an article, whose frame allows no scripts.
   const isMeant = (text: string): boolean => !text.startsWith('Blocked script execution');
   page.on('console', (message) => message.type() === 'error' && isMeant(message.text()) && errors.push(message.text()));
   await translatePage(page);
@@ -87,7 +87,7 @@ test('after a crash, the desk shows the typed text and a button that reloads the
   await page.getByLabel('Email').fill('asha@institute.example');
   await page.getByLabel('Password').fill('wrong password');
   await page.getByRole('button', { name: 'Log in' }).click();
-  // React will look for this paragraph in its original place.
+  // React will look for this paragraph in its original place and fail.
   await page
     .getByRole('alert')
     .locator('p')
