@@ -5,7 +5,7 @@ export interface StaffRequestInit extends RequestInit {
 
 export type Request = (path: string, init?: StaffRequestInit) => Promise<Response>;
 
-/** Result of a write that is based on a certain version. */
+/** Result of a write that requires a certain version. */
 export type WriteOutcome<Value> =
   | { kind: 'saved'; value: Value }
   /** Somebody else saved first. `value` is the current state on the server. */
@@ -25,7 +25,7 @@ export class ShownError extends Error {}
 
 class ServerFailure extends Error {
   readonly part: string | undefined;
-  /** Why the server rejected this request. Undefined if it only reports that something failed. */
+  /** Reason why the server rejected this request. Undefined if the server only reports that something failed. */
   readonly reason: string | undefined;
 
   constructor({ type = 'about:blank', message = '', errors = {}, unreachable }: ProblemBody, failure: string) {
@@ -35,7 +35,7 @@ class ServerFailure extends Error {
   }
 }
 
-/** Types of problems that give no reason beyond the route's fixed text. */
+/** Problem types whose message is the route's general text and gives no specific reason. */
 const unspecificTypes = ['about:blank', 'urn:problem:unavailable', 'urn:problem:unknown-blog'];
 
 /** Whether a request failed because this device has no connection. */
@@ -48,8 +48,8 @@ const withPart = (text: string, part: string | undefined): string =>
 export const serverText = (error: unknown): string | undefined => (error instanceof ServerFailure ? error.message : undefined);
 
 /**
- * Returns an error text for the screen: the server's reason if it gave one. Otherwise `text`, with the unavailable part of the service or
- * the missing connection if known.
+ * Returns an error text for the screen. This is the server's reason if there is one, and otherwise `text`. If the cause is known, `text`
+ * also mentions the unavailable part of the service or the lost connection.
  */
 export function failureText(error: unknown, text: string): string {
   if (error instanceof ShownError) return error.message;

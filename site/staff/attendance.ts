@@ -21,7 +21,8 @@ export function watchAttendance(page: Pick<EventTarget, 'addEventListener'>): ()
 const typingPauseMs = 1500;
 
 /**
- * Returns a function that waits until nobody is typing. A dialog that opens on its own then does not catch letters meant for another field.
+ * Returns a function that waits until nobody is typing, so that a dialog that opens on its own does not catch letters meant for another
+ * field.
  * @param page target of input events
  */
 export function watchTyping(page: Pick<EventTarget, 'addEventListener'>): () => Promise<void> {

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 interface BarProps {
   part: number;
   whole: number;
-  /** Whether the bar is red, because there is no room left. */
+  /** Whether the bar is red, because the limit has been reached. */
   isFull?: boolean;
 }
 

@@ -5,7 +5,7 @@ export const QuietButton = ({ className, ...button }: ComponentProps<'button'>):
   <button type="button" className={className ? `quiet ${className}` : 'quiet'} {...button} />
 );
 
-/** Button that loads a list again. It is an icon normally, and has a text after a failure. */
+/** Button that reloads a list. It is normally an icon, but gets a label after a failure. */
 export const ReloadButton = ({ state, onReload }: { state: string; onReload: () => void }): ReactElement => (
   <QuietButton className="icon-button reload" onClick={onReload} disabled={state === 'loading'}>
     {state === 'failed' ? (

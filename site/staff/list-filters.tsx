@@ -6,7 +6,7 @@ interface ListFiltersProps {
   search: ReactElement;
   /** Number of active filters, without the search. */
   chosen: number;
-  /** Active filters, each with its text and a way to remove it. Shown if the filters are hidden behind the button. */
+  /** Active filters, each with its text and a function that removes the filter. Shown if the filter fields are behind the button. */
   inForce?: readonly { words: string; onRemove: () => void }[];
   children: ReactNode;
 }

@@ -12,13 +12,13 @@ type LoginState = { kind: 'idle' } | { kind: 'loading' } | { kind: 'error'; text
 
 type Way = 'code' | 'passkey';
 
-/** Verified email and password, for which the server asks for a second factor. */
+/** Verified email address and password of a user whom the server asks for a second factor. */
 interface SecondStep {
   credentials: Credentials;
   ways: readonly Way[];
 }
 
-/** Requests a new challenge for each attempt, because a passkey must sign a new one every time. */
+/** Requests a new challenge for each attempt, because a passkey can sign each challenge only once. */
 async function logInByPasskey(session: Session, credentials: Credentials): Promise<LoginOutcome> {
   const asked = await session.logIn(credentials);
   if (asked.isIn || !asked.passkey) return asked;

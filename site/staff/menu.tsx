@@ -20,8 +20,8 @@ export function Menu({ label, children, className }: MenuProps): ReactElement {
 const isAlwaysOver = (): boolean => true;
 
 /**
- * Closes the element on Escape, and on a click or focus outside if it covers the page. An element within the page stays open after a click,
- * because closing it would move the clicked element away from the pointer.
+ * Closes the element on Escape, and on a click or focus outside if the element covers the page. An element within the page stays open after
+ * a click, because closing it would move the clicked element away from the pointer.
  *
  * @param isOver whether the element covers the page. Must stay the same function.
  */

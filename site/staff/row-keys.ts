@@ -12,7 +12,7 @@ interface RowKeys {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Returns props for a table body, so that arrow keys move between rows. `names` selects one button in each row. */
+/** Returns props for a table body, so that arrow keys move between rows. `names` is a selector for one button in each row. */
 export function useRowKeys(names: string): RowKeys {
   const ref = useRef<HTMLTableSectionElement>(null);
   function onKeyDown(event: KeyboardEvent): void {

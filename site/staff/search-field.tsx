@@ -11,7 +11,7 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
 }
 
-/** Searches after a pause in typing, or immediately on Enter. Enter does not submit a surrounding form. */
+/** Search field that searches after a pause in typing, or immediately on Enter. Enter does not submit a surrounding form. */
 export function SearchField({ id, label, shortLabel = label, value, onSearch }: SearchFieldProps): ReactElement {
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);

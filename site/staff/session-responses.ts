@@ -26,7 +26,7 @@ interface RefusalBody extends Pick<LoginRefusal, 'passkey'> {
 export interface LoginRefusal {
   hint: string | null;
   code?: CodeState | undefined;
-  /** Challenge for the account's passkeys. Any of them replaces the code. */
+  /** Challenge for the account's passkeys. Any of the passkeys can be used instead of a code. */
   passkey?: PublicKeyCredentialRequestOptionsJSON | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface SessionView {
   isUserUnknown: boolean;
   /** Whether the server rejects the token, so that the user must log in again in a dialog over the current screen. */
   isExpired: boolean;
-  /** Whether a request needs the password again, so that a dialog over the current screen asks for it. */
+  /** Whether a request needs the password again. In that case, a dialog over the current screen asks for the password. */
   isProofNeeded: boolean;
   notice: string | null;
 }
@@ -152,7 +152,7 @@ export class Session {
 
   /**
    * Sends a request with the token. If the server rejects the token, the request waits until the user has logged in again and is then
-   * repeated. This way nothing on the screen is lost.
+   * repeated. This way, nothing on the screen is lost.
    *
    * @throws NotAuthenticatedError without a token, or if the user does not log in again
    */

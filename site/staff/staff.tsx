@@ -1,4 +1,4 @@
-// Must come first, because it replaces blocked browser storage.
+// This import must come first, because it replaces blocked browser storage.
 import './tab-state.ts';
 import { lazy, type ReactElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';

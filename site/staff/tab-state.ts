@@ -37,7 +37,7 @@ export function writeTabState(key: string, value: unknown): void {
   else sessionStorage.setItem(key, JSON.stringify(value));
 }
 
-/** State that survives a reload of the page. It is deleted when its component disappears. */
+/** State that survives a reload of the page. It is deleted when the component disappears. */
 export function useReloadState<Value>(key: string, initial: Value): [Value, (next: Value) => void] {
   const [value, setValue] = useState(() => readTabState(key, initial));
   useEffect(() => writeTabState(key, value), [key, value]);

@@ -10,7 +10,7 @@ interface Fetched<Value> {
 /** State of loaded data. During a reload, the old value stays. */
 export interface Loaded<Value> extends Fetched<Value> {
   reload: () => void;
-  /** Changes the value on screen after a write has changed it on the server. */
+  /** Changes the value on screen after a write has changed the value on the server. */
   update: (change: (value: Value) => Value) => void;
 }
 

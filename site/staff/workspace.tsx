@@ -124,10 +124,10 @@ function useSection(permitted: readonly SectionName[]): SectionName | undefined 
 const isPermitted = ({ permission }: Section, permissions: readonly Permission[]): boolean =>
   permission !== null && permissions.includes(permission);
 
-/** The menu of the leads links to the calendar. */
+/** The navigation leaves out the calendar, because the menu in the leads section links to it. */
 const isListed = (name: SectionName): boolean => name !== 'calendar';
 
-/** Permissions used if the user record could not be loaded: those for content that all staff may read. */
+/** Permissions used if the user record could not be loaded. They allow only content that all staff may read. */
 const withoutRecord: readonly Permission[] = ['blogs'];
 
 const toPlace = (name: SectionName): Place => ({ href: `#${name}`, title: sections[name].title, kind: 'Screen' });
@@ -157,7 +157,7 @@ function useClaimedDevice(user: StaffUser | null): void {
   }, [user, request]);
 }
 
-/** Number of sections that fit on a phone. If there are more, two are shown and the others are in a menu. */
+/** Number of sections that fit on a phone. If there are more, two sections are shown and the others are in a menu. */
 const maxInRow = 4;
 const shownBesideMenu = 2;
 
@@ -167,7 +167,10 @@ interface SectionLinksProps {
   open: SectionName | undefined;
 }
 
-/** Links to the sections. Sections that do not fit on a phone are in a menu, whose button shows the open section if it is inside. */
+/**
+ * Links to the sections. Sections that do not fit on a phone are in a menu. If the open section is in the menu, the menu button shows its
+ * name.
+ */
 function SectionLinks({ user, names, open }: SectionLinksProps): ReactElement {
   const linkTo = (name: SectionName): ReactElement => (
     <a key={name} href={`#${name}`} aria-current={name === open ? 'page' : undefined}>

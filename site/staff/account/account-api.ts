@@ -37,7 +37,7 @@ const passkeyPath = '/api/auth/passkeys';
 
 export type AccountFields = Pick<ListedAccount, 'role' | 'departments'> & { name: string };
 
-/** API calls for the user's own account, and for administrators also for other accounts. Every call throws if the server fails. */
+/** API calls for the user's own account. Administrators can also manage other accounts. Every call throws if the server fails. */
 export class AccountApi {
   readonly #request: Request;
 
@@ -109,14 +109,14 @@ export class AccountApi {
     readWriteResult(await this.#request('/api/auth/password', { method: 'PUT', ...jsonBody({ password, newPassword }) }));
 }
 
-/** API calls for people without a token, who set their password through a link from an email. */
+/** API calls for people who are not logged in and set their password through an emailed link. */
 export const linkApi = {
-  /** Finds the account for a link. Undefined if the link was used or has expired. */
+  /** Finds the account for a link. Undefined if the link has been used or has expired. */
   async find(token: string): Promise<AccountLink | undefined> {
     const response = await fetch('/api/auth/link', { method: 'POST', ...jsonBody({ token }) });
     return response.status === 410 ? undefined : readJson<AccountLink>(response, loadFailure);
   },
-  /** Asks for an email with a link to set the password. The response is the same for an email address without an account. */
+  /** Requests an email with a link for setting the password. The response does not reveal whether the email address has an account. */
   ask: async (email: string): Promise<void> =>
     void (await expectOk(await fetch('/api/auth/forgotten-password', { method: 'POST', ...jsonBody({ email }) }), sendFailure)),
   setPassword: async (token: string, newPassword: string): Promise<WriteResult> =>

@@ -10,7 +10,7 @@ import { StaffIcon } from '#site/staff/staff-icon.tsx';
 export interface AccountFilter {
   q: string;
   role: '' | Role;
-  /** Whether to list only accounts that could have one-time codes but do not. */
+  /** Whether to list only accounts that could use one-time codes but do not. */
   isWithoutCodes: boolean;
 }
 
@@ -40,7 +40,7 @@ interface AccountFiltersProps {
   onChange: (change: Partial<AccountFilter>) => void;
 }
 
-/** Returns a link that opens one email to all these addresses. The recipients do not see each other's addresses. */
+/** Returns a `mailto:` link for one email to all these addresses. The recipients do not see each other's addresses. */
 const reminderHref = (addresses: readonly string[]): string => {
   const mail = mailHref('', {
     subject: 'Please turn on two-step verification',

@@ -9,7 +9,7 @@ interface ForgottenPasswordProps {
   onClose: () => void;
 }
 
-/** Asks for an email with a link to set a new password. It never reveals whether an email address has an account. */
+/** Form that requests an email with a link for setting a new password. It never reveals whether an email address has an account. */
 export function ForgottenPassword({ email, titleId, onClose }: ForgottenPasswordProps): ReactElement {
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [failure, setFailure] = useState('');

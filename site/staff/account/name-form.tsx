@@ -10,7 +10,7 @@ interface NameFormProps {
   onRenamed: () => Promise<void>;
 }
 
-/** Changes the name that colleagues see for the user on every screen. */
+/** Form for the user's display name, which colleagues see on every screen. */
 export function NameForm({ name, api, onRenamed }: NameFormProps): ReactElement {
   const [message, setMessage] = useState('');
   const [failure, setFailure] = useState('');

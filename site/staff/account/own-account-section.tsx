@@ -33,7 +33,7 @@ export function OwnAccountSection(): ReactElement {
       .then(reload, (error: unknown) => setFailure(failureText(error, 'Could not log out the device. Please try again.')));
   }
   const notifications = user?.permissions.includes('leads') ? <Notifications /> : null;
-  // If the browser blocks notifications, they move to the top, because the user misses alerts about new leads.
+  // If the browser blocks notifications, their settings come first, because the user misses alerts about new leads.
   const isBlocked = notifications !== null && pushAbility() === 'denied';
   return (
     <div className="own-account">

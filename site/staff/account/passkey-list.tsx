@@ -80,7 +80,7 @@ const PasskeySetting = ({ count, action, children }: PasskeySettingProps): React
   </Setting>
 );
 
-/** Shown while one-time codes are off, because a passkey only replaces a code. */
+/** Shown while one-time codes are off, because passkeys only work instead of a code. */
 export const NoPasskeys = (): ReactElement => (
   <section aria-labelledby="own-passkeys-title">
     <PasskeySetting count={0}>

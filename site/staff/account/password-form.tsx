@@ -7,11 +7,11 @@ import { Setting } from './setting.tsx';
 
 interface PasswordFormProps {
   api: AccountApi;
-  /** Called after the change, which has ended the user's other sessions. */
+  /** Called once the password has been changed and the user's other sessions have ended. */
   onDone: () => void;
 }
 
-/** Changes the user's password. It requires the current password, so a stolen token is not enough. */
+/** Form for changing the user's password. It requires the current password, so that a stolen token is not enough. */
 export function PasswordForm(props: PasswordFormProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const { errors, message, change } = usePasswordChange(props);

@@ -15,7 +15,7 @@ async function prove(
 export function ProofDialog(): ReactElement {
   const session = useSession();
   const dialog = useRef<HTMLDialogElement>(null);
-  // The server reports that the account uses one-time codes only when it asks for a code.
+  // Whether the account uses one-time codes is known only once the server asks for a code.
   const [hasCode, setHasCode] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
   async function act(proof: Proof): ReturnType<typeof prove> {

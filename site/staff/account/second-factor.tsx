@@ -20,7 +20,7 @@ type Step =
 
 interface SecondFactorProps {
   api: AccountApi;
-  /** Whether another task on the page comes first, so that no button here is highlighted. */
+  /** Whether another task on the page is more urgent, so that no button here is highlighted. */
   isLater: boolean;
 }
 
@@ -36,7 +36,7 @@ export function SecondFactor({ api, isLater }: SecondFactorProps): ReactElement 
   function finish(): void {
     setStep({ kind: 'idle' });
     reload();
-    // Reloads the user, because new codes can unlock the role's permissions. Turning codes off ends every session.
+    // Turning on codes can unlock the role's permissions, so the user record must be reloaded. Turning codes off ends every session.
     void loadUser();
   }
   const cancel = (): void => setStep({ kind: 'idle' });

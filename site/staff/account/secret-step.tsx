@@ -46,7 +46,7 @@ export function SecretStep({ api, secret, onDone, onCancel }: SecretStepProps): 
   );
 }
 
-/** Empty modules around the QR code that cameras need to find it (ISO/IEC 18004). */
+/** Width of the empty margin that cameras need around a QR code, in modules (ISO/IEC 18004). */
 const margin = 4;
 
 async function drawQrCode(text: string): Promise<{ path: string; viewBox: string }> {
@@ -56,7 +56,7 @@ async function drawQrCode(text: string): Promise<{ path: string; viewBox: string
   return { path: toSvgPath(code), viewBox: `${-margin} ${-margin} ${side} ${side}` };
 }
 
-/** Shows the text as a QR code as soon as the code library has loaded. If it does not load, the user can still type the key. */
+/** Shows the text as a QR code once the QR code library has loaded. If the library does not load, users can still type the key. */
 function QrCode({ text, label }: { text: string; label: string }): ReactElement {
   const [qrCode, setQrCode] = useState<{ path: string; viewBox: string }>();
   useEffect(() => void drawQrCode(text).then(setQrCode, () => {}), [text]);

@@ -11,7 +11,7 @@ interface SetPasswordProps {
   onDone: (notice: string | null) => void;
 }
 
-/** Page behind an emailed link, on which people set their password before they log in. */
+/** Page that an emailed link opens, so that people can set their password before they log in. */
 export function SetPasswordScreen({ token, onDone }: SetPasswordProps): ReactElement {
   const { state, value, failure, reload } = useLoaded(
     token,

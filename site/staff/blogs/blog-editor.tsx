@@ -151,7 +151,7 @@ function RestoredNotice({ at, onDrop }: { at: string; onDrop: () => void }): Rea
   );
 }
 
-/** Every change is stored on this device, but writers should still get a warning before they leave an unsaved blog. */
+/** Warns writers before they leave an unsaved blog, even though every change is stored on this device. */
 function useWarnBeforeLeaving(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;

@@ -15,7 +15,7 @@ interface DraftPorts {
   now: () => Date;
 }
 
-/** Milliseconds without typing after which a draft is saved. */
+/** Milliseconds after the last keystroke until a draft is saved. */
 const autosaveAfterMs = 1500;
 /** Milliseconds between attempts while the server cannot be reached. */
 const retryAfterMs = 5000;

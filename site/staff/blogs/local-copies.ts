@@ -28,7 +28,7 @@ interface CopyOwner {
 
 /**
  * Stores unsaved texts on this device, separately for each writer, blog and window, so that two windows never overwrite each other's text.
- * If a window was closed, the next window in which the same writer opens the blog takes over its copy.
+ * The copy of a closed window goes to the next window in which the same writer opens the blog.
  */
 export class LocalCopies {
   readonly #storage: CopyStorage;
@@ -46,7 +46,7 @@ export class LocalCopies {
     return `${prefix}${docId}:${this.#owner.windowId}:${this.#owner.userId}`;
   }
 
-  /** Returns false if the device has no storage space left. */
+  /** Stores a copy. Returns false if the device has no storage space left. */
   store(docId: string, copy: LocalCopy): boolean {
     try {
       this.#storage.setItem(this.#name(docId), JSON.stringify(copy));
@@ -60,7 +60,7 @@ export class LocalCopies {
     this.#storage.removeItem(this.#name(docId));
   }
 
-  /** Returns the window's own copy of a blog. If it has none, takes over the most recent copy of a closed window. */
+  /** Returns the window's own copy of a blog. If the window has none, it takes over the most recent copy of a closed window. */
   async adopt(docId: string): Promise<LocalCopy | undefined> {
     const unclaimed = (await this.#next()).get(docId);
     if (unclaimed && unclaimed.name !== this.#name(docId) && this.store(docId, unclaimed.copy))

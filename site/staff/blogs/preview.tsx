@@ -13,7 +13,7 @@ interface PreviewProps {
   onClose: () => void;
 }
 
-/** Shows the article as the site would, including unsaved changes. Scripts do not run in this page. */
+/** Shows the article as it would appear on the site, including unsaved changes. Scripts do not run in the preview. */
 export function Preview({ api, blogId, fields, onClose }: PreviewProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isPhone, setPhone] = useState(false);
@@ -36,7 +36,7 @@ interface ArticleFrameProps extends Omit<PreviewProps, 'onClose'> {
   isPhone?: boolean;
 }
 
-/** The article's page as it was when this component appeared. */
+/** Shows the article's page. Changes made after this component has appeared are not shown. */
 export function ArticleFrame({ api, blogId, fields, isPhone = false }: ArticleFrameProps): ReactElement {
   const page = useLoaded('preview', () => api.preview(fields, blogId), 'Could not load the preview. Please try again.');
   return (

@@ -15,7 +15,7 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the date and the cover of an article, shows the result, and publishes or schedules the article. */
+/** Asks for an article's publication date and cover, shows a preview, and publishes or schedules the article. */
 export function PublishDialog({ api, keeper, view, onClose }: PublishDialogProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const { blog, fields, errors, message, state } = view;

@@ -91,7 +91,7 @@ interface TagsProps {
   onTags: (tags: string[]) => void;
 }
 
-/** Input for tags, separated by commas. The typed text stays until the tags change. */
+/** Input for tags, separated by commas. The text stays as typed, unless the tags change elsewhere. */
 function Tags({ tags, error, onTags }: TagsProps): ReactElement {
   const [typed, setTyped] = useState(tags.join(', '));
   const value = parseTags(typed).join() === tags.join() ? typed : tags.join(', ');

@@ -10,7 +10,7 @@ const holdLock = (id: string): Promise<boolean> =>
     });
   });
 
-/** Returns an id that no other open window has. The id survives a reload and the restoring of a crashed window. */
+/** Returns an id that no other open window has. The id survives a reload, and is restored together with a crashed window. */
 export async function claimWindowId(): Promise<string> {
   const known = sessionStorage.getItem(idKey);
   if (known && (await holdLock(known))) return known;

@@ -24,8 +24,8 @@ function getComparison({ value, share, stage }: Definition): Comparison {
 }
 
 /**
- * Compares a figure with the previous period. Shorter times are better, and for all other figures higher numbers are better. Undefined if
- * either period lacks the figure.
+ * Compares a figure with the previous period. For times, lower is better. For all other figures, higher is better. Undefined if either
+ * period lacks the figure.
  */
 export function compareFigure(definition: Definition, now: FigureRow, before: FigureRow): Change | undefined {
   const { getNumber, text } = getComparison(definition);

@@ -10,7 +10,7 @@ export interface Definition {
   title: string;
   meaning: string;
   stage: OpenedStage;
-  /** Number for comparing two periods. Null if there is none, and zero if the figure contains no leads. */
+  /** Number that is compared between two periods. Null if nothing was measured, and zero if the figure contains no leads. */
   value: (row: FigureRow) => number | null;
   share?: (row: FigureRow) => Share;
   text: (row: FigureRow) => string;

@@ -19,7 +19,7 @@ const shortTitles: Readonly<Record<string, string>> = {
 const columns: readonly Definition[] = Object.values(figures);
 const shortTitle = ({ title }: Definition): string => shortTitles[title] ?? title;
 
-/** Table with all figures per row. Narrow screens show only the main figures, and the others on request. */
+/** Table with all figures in each row. Narrow screens show only the main figures until the user asks for the others. */
 export function FigureTable({ figures: { rows }, heading, onOpen }: FigureTableProps): ReactElement {
   const [isWhole, setWhole] = useState(false);
   if (rows.length === 0) return <p>No leads in this period.</p>;

@@ -82,7 +82,7 @@ function NotInTime({ total: { counts, timed }, onOpen }: Pick<TotalsProps, 'tota
   );
 }
 
-/** Shows the percentage of leads contacted in time, because it says more than their number. */
+/** Shows the percentage of leads contacted in time, because it is more informative than their number. */
 const bigText = (definition: Definition, total: FigureRow): string =>
   definition.stage === 'inTime' && definition.share ? (percentText(definition.share(total)) ?? '–') : definition.text(total);
 

@@ -12,7 +12,7 @@ const shown = [
   { stage: 'inTime', label: 'Contacted in time' },
 ] as const;
 
-/** Returns the first counted day of a period, because a week may start before the selected days. */
+/** Formats a week's first day within the selected period, because a week may start before the period. */
 const dayText = (day: string, from: string): string => formatShortDay(day < from ? from : day);
 
 interface TrendChartProps {
@@ -22,8 +22,8 @@ interface TrendChartProps {
 }
 
 /**
- * Chart of leads over time, and of those contacted in time. Incomplete periods at both ends are marked. Screen readers get a table with the
- * same numbers.
+ * Chart of all leads and of leads contacted in time, by day or week. Incomplete days and weeks at either end are marked. Screen readers get
+ * a table with the same numbers.
  */
 export function TrendChart({ trend, from, until }: TrendChartProps): ReactElement {
   const running = until >= indianDay(now()) ? trend.rows.at(-1) : undefined;
@@ -54,7 +54,7 @@ export function TrendChart({ trend, from, until }: TrendChartProps): ReactElemen
   );
 }
 
-/** Percentage of the chart's height. The space above is for the number on the highest bar. */
+/** Height of the highest bar as a percentage of the chart's height. The space above it is for the bar's number. */
 const maxHeightPercent = 88;
 
 const Column = ({ row: { counts }, maxLeads }: { row: FigureRow; maxLeads: number }): ReactElement => (

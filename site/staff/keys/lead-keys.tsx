@@ -27,7 +27,7 @@ const keys: readonly (readonly [key: string, what: string])[] = [
 
 const find = <Found extends HTMLElement>(selector: string): Found | null => document.querySelector<Found>(selector);
 
-/** Moves to the next or previous row, starting at the focused row, or otherwise at the open lead. */
+/** Moves to the next or previous row, starting from the focused row, or otherwise from the open lead. */
 function goTo(direction: 1 | -1, { open }: KeyActions): void {
   const rows = [...document.querySelectorAll<HTMLButtonElement>('.lead-open')];
   const focused = rows.indexOf(document.activeElement as HTMLButtonElement);
@@ -38,7 +38,7 @@ function goTo(direction: 1 | -1, { open }: KeyActions): void {
   if (find('.lead-panel') && next.dataset.lead) open(next.dataset.lead);
 }
 
-/** Presses one of the outcome buttons, counted from 1. */
+/** Presses the outcome button with this number, counted from 1. */
 const logOutcome = (number: number): void =>
   [...document.querySelectorAll<HTMLButtonElement>('.lead-panel .results > button')][number - 1]?.click();
 
@@ -103,11 +103,11 @@ export function LeadKeys(actions: KeyActions): ReactElement {
   );
 }
 
-/** Letters typed within this time belong to a word. A user who types a word outside a field does not mean shortcuts. */
+/** Letters typed within this time of each other form a word. Users who type a word outside a field do not mean shortcuts. */
 const typingGapMs = 400;
 
 const isLetter = ({ key }: KeyboardEvent): boolean => key.length === 1;
-/** Keys that may be pressed quickly one after the other, also before a key that changes a lead. */
+/** Keys that move through the list. They may be pressed in quick succession, even just before a key that changes a lead. */
 const steps = ['j', 'k'];
 /** Keys that change something. They wait briefly in case the letter starts a word. */
 const mutatingKeys = ['a', 'c', 'd', 'w', '1', '2', '3', '4'];
@@ -131,7 +131,7 @@ function useKeys(isOn: boolean, actions: KeyActions, showKeys: () => void): void
     };
     const press = (event: KeyboardEvent): void => {
       if (shouldIgnoreKey(event)) return;
-      // Another letter continues a word, so the waiting action is cancelled. Any other key shows that it was a shortcut.
+      // Another letter continues a word, so the waiting action is cancelled. Any other key shows that the letter was a shortcut.
       if (isLetter(event)) cancelWaiting();
       else runWaiting();
       const isInWord = event.timeStamp - lastLetterAt < typingGapMs;

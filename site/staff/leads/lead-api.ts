@@ -26,7 +26,7 @@ class ErasedLead extends ShownError {
   override message = erasedText;
 }
 
-/** Returns the id of the lead if the response says that it does not exist. Undefined for other responses. */
+/** Returns the lead's id if the response reports that the lead does not exist. Undefined for other responses. */
 async function readMissingId(path: string, response: Response): Promise<string | undefined> {
   if (response.status !== 404) return undefined;
   const { type } = (await response
@@ -39,7 +39,7 @@ async function readMissingId(path: string, response: Response): Promise<string |
 /** API calls for the inbox. Each call throws if the server fails or cannot be reached. */
 export class LeadApi {
   readonly #request: Request;
-  /** Called if a response shows that a lead does not exist any more. */
+  /** Called if a response reports that a lead no longer exists. */
   onErased: ((id: string) => void) | undefined;
 
   constructor(request: Request) {
@@ -68,7 +68,7 @@ export class LeadApi {
 
   async #listBehind(query: string): Promise<TaggedPage | undefined> {
     const { ids, next } = await this.#get<FigureLeads>(query);
-    // Without leads, asks for one that does not exist.
+    // If there are no ids, requests an id that matches no lead, so that the list is empty.
     const found = await this.list(`?ids=${ids.join(',') || 'none'}`);
     return found && { page: { ...found.page, next }, tag: '' };
   }
@@ -108,7 +108,7 @@ export class LeadApi {
     return (await readJson<{ lead: LeadDetail }>(response, 'Could not undo. Please try again.')).lead;
   }
 
-  /** Undoes an attempt whose response was lost, if the server received it. Returns false if it is too old to be undone. */
+  /** Undoes an attempt whose response was lost, if the server received it. Returns false if the attempt is too old to be undone. */
   async withdrawContact(id: string, key: string): Promise<boolean> {
     const response = await this.#request(`/api/leads/${id}/contacts/${key}`, { method: 'DELETE' });
     if (response.status !== 404 && response.status !== 409)
@@ -117,8 +117,8 @@ export class LeadApi {
   }
 
   /**
-   * Adds a lead who came or called. The returned lead is null if it belongs to a department that the user cannot see. `isNew` is false if
-   * an earlier attempt was already stored.
+   * Adds a lead for a person who visited or called. The returned lead is null if it belongs to a department that the user cannot see.
+   * `isNew` is false if an earlier attempt was already stored.
    * @param key must stay the same when the request is repeated
    */
   async add(lead: AddedLead, key: string): Promise<WriteOutcome<{ lead: LeadDetail | null; isNew: boolean }>> {

@@ -19,7 +19,8 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
 });
 
 /**
- * `unsupported`: the browser cannot receive notifications, or only after the page is on the home screen. `denied`: the user blocked them.
+ * `unsupported`: the browser cannot receive notifications, or only once the page has been added to the home screen. `denied`: the user
+ * blocked notifications.
  */
 type PushAbility = 'ready' | 'unsupported' | 'denied';
 

@@ -47,7 +47,7 @@ async function openLead(lead: string): Promise<void> {
   await open.focus();
 }
 
-/** Tells the server about a changed or lost subscription. The server recognises it by the old subscription's secret. */
+/** Reports a changed or lost subscription to the server, which recognises it by the old subscription's secret. */
 async function renew({ oldSubscription, newSubscription }: ChangeEvent): Promise<void> {
   const old = oldSubscription?.toJSON();
   if (!oldSubscription || !old) return;

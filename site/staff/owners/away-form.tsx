@@ -15,7 +15,7 @@ interface AwayFormProps {
   onCancel: () => void;
 }
 
-/** Plans a staff member's absence. Their leads without a first contact are assigned to others. */
+/** Form for planning a staff member's absence. Their leads without a first contact are assigned to others. */
 export function AwayForm({ api, of, onDone, onCancel }: AwayFormProps): ReactElement {
   const [from, setFrom] = useState(() => toLocalField(isoTime(now())));
   const [until, setUntil] = useState(() => toLocalField(of.onDutyUntil ?? isoTime(startOfIndianDay(indianDay(now())) + dayMs)));

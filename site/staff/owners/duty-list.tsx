@@ -8,7 +8,7 @@ interface DutyListProps extends RowActions {
   renderForm: (userId: string) => ReactNode;
 }
 
-/** Lists all staff who receive leads, those on duty first. A summary above reports whether anybody is on duty for waiting leads. */
+/** Lists all staff who receive leads, starting with those on duty. A summary above shows whether anybody is on duty for waiting leads. */
 export function DutyList({ duty: { counsellors, waiting }, renderForm, ...actions }: DutyListProps): ReactElement {
   const onDutyCount = counsellors.filter(({ onDutyUntil }) => onDutyUntil).length;
   const sorted = [...counsellors].sort((one, other) => Number(!one.onDutyUntil) - Number(!other.onDutyUntil));

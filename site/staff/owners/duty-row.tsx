@@ -92,7 +92,7 @@ export function DutyRow({ of, weights, options, ...actions }: DutyRowProps): Rea
   );
 }
 
-/** Share of new leads among the staff on duty, for leads that all of them take. */
+/** Shows this counsellor's share of the new leads that all staff on duty accept. */
 const Share = ({ weight, weights }: { weight: number; weights: number }): ReactElement => (
   <>
     <span className="visually-hidden">Share </span>

@@ -13,7 +13,7 @@ export class PeopleApi {
     return readJson(await this.#request(`/api/people/${id}?${new URLSearchParams({ cursor })}`), 'Could not load this person');
   }
 
-  /** Moves enquiries to a new person and returns that person. After a conflict, the value is the unchanged person. */
+  /** Moves enquiries to a new person. The value is the new person, or after a conflict the unchanged old person. */
   async split({ id, version }: Pick<Person, 'id' | 'version'>, leads: readonly string[]): Promise<WriteOutcome<Person>> {
     const { headers, body } = jsonBody({ leads });
     const init = { method: 'POST', headers: { ...headers, 'If-Match': `"${version}"` }, body };
@@ -33,7 +33,7 @@ export class PeopleApi {
     return 'erased';
   }
 
-  /** Reports that the caller has this person open, and returns the other staff members. This does not extend the session. */
+  /** Reports that the caller has this person open, and returns the other staff members who do. This does not extend the session. */
   async reportPresence(id: string): Promise<PersonPresence> {
     const init = { method: 'PUT', headers: { 'If-None-Match': '"presence"' }, isBackground: true };
     return readJson(await this.#request(`/api/people/${id}/presence`, init), 'Could not load this person');

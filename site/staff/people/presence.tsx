@@ -4,10 +4,13 @@ import type { PersonPresence } from '#site/shared/person.ts';
 import { Time } from '#site/staff/time.tsx';
 import type { PeopleApi } from './people-api.ts';
 
-/** A third of the time after which the server considers the person closed. */
+/** A third of the time after which the server assumes that the person has been closed. */
 const refetchIntervalMs = 20_000;
 
-/** Reports that the user has this person open, and finds other staff members, while the screen is visible. Undefined without a person. */
+/**
+ * While the screen is visible, reports that the user has this person open, and finds other staff members who do. Undefined without a
+ * person.
+ */
 function usePresence(api: PeopleApi, id: string | null): PersonPresence | undefined {
   const [presence, setPresence] = useState<PersonPresence>();
   useEffect(() => {
@@ -40,8 +43,8 @@ interface PresenceProps {
 }
 
 /**
- * Shows other staff members with this person open and any contact in the last minutes. The element is always there, so that screen readers
- * announce new text.
+ * Shows which other staff members have this person open, and who contacted the person in the last few minutes. The element is always there,
+ * so that screen readers announce new text.
  */
 export function Presence({ api, personId }: PresenceProps): ReactElement {
   const presence = usePresence(api, personId);

@@ -9,7 +9,7 @@ import { type FoldedEntries, isOpening } from './fold-entries.ts';
 interface AuditRowProps {
   entries: FoldedEntries;
   isSingleDay: boolean;
-  /** The most common network in the list. Narrow screens show only other networks. */
+  /** The most common network in the list. Narrow screens show a network only if it is a different one. */
   usualNetwork: string | undefined;
 }
 
@@ -98,7 +98,7 @@ function TimesFold({ entries, When, shouldNameLeads }: TimesFoldProps): ReactEle
   );
 }
 
-/** Details that the sentence already contains. */
+/** Details that are already part of the entry's sentence. */
 const counts = ['leads', 'moreThan'];
 
 /** Shows `version 4`, and `draft` as a separate badge. */

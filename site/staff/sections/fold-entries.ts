@@ -5,7 +5,7 @@ export type FoldedEntries = readonly [AuditEntry, ...AuditEntry[]];
 
 const actorKey = ({ actor, source }: AuditEntry): string => JSON.stringify([actor, source]);
 
-/** Whether the entry records an opened lead. Opening a lead also opens its person, and both are recorded. */
+/** Whether the entry records an opened lead. Opening a lead also opens its person, and both events are recorded. */
 export const isOpening = ({ action, leadId }: AuditEntry): boolean => leadId !== null && /^(lead|person)-opened$/.test(action);
 
 /** All opened leads share one key. Exports share a key only if they contain the same number of leads. */
@@ -21,7 +21,7 @@ const getActionKey = (entry: AuditEntry): string =>
   );
 
 /**
- * Merges repeated actions by one staff member until somebody else does something. The merged entry appears in the place of the newest one.
+ * Merges repeated actions of a staff member if nobody else did anything in between. The merged entry takes the place of the newest one.
  *
  * @param entries newest first
  */

@@ -12,7 +12,10 @@ interface ConflictViewProps {
   onTheirs: () => void;
 }
 
-/** Shows both texts after somebody else has saved, and asks which text to use. The other text stays in the version history. */
+/**
+ * Shows the writer's text and the text that somebody else saved in the meantime, and asks which text to use. The other text stays in the
+ * version history.
+ */
 export function ConflictView({ mine, theirs, onMine, onTheirs }: ConflictViewProps): ReactElement {
   return (
     <section className="conflict card" role="alertdialog" aria-labelledby="conflict-title">

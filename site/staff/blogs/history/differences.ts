@@ -2,7 +2,7 @@ import { diffWords } from 'diff';
 import { type BlogFieldName, type BlogFields, blogFieldNames, blogFields } from '#site/shared/blog/blog-fields.ts';
 import { plainText } from '#site/shared/blog/plain-text.ts';
 
-/** Consecutive words that both texts contain, or only one. */
+/** Consecutive words that appear in both texts or in only one of them. */
 export interface Piece {
   kind: 'same' | 'removed' | 'added';
   text: string;
@@ -16,7 +16,7 @@ interface FieldDifference {
   lines: DifferentLine[];
 }
 
-/** Time limit for a comparison. A longer comparison means that the texts are too different for a useful result. */
+/** Time limit for a comparison. If it takes longer, the texts are too different for a useful result. */
 const maxCompareMs = 1000;
 
 const heading = /<(h[1-6])\b[^>]*>(.*?)<\/\1>/gs;

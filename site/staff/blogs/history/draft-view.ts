@@ -1,13 +1,13 @@
 import type { Blog } from '#site/shared/blog/blog.ts';
 import { type BlogFields, blogFieldNames, emptyBlogFields, pickFields } from '#site/shared/blog/blog-fields.ts';
 
-/** State of the text. `unsaved` drafts are saved automatically, but the writer must save a published blog. */
+/** State of the text. Drafts that are `unsaved` are saved automatically. Changes to a published blog are saved only by the writer. */
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict';
 
 export interface DraftView {
   blog: Blog | null;
   fields: BlogFields;
-  /** Increases if the fields changed outside the editor, which must then show them again. */
+  /** Incremented whenever the fields change outside the editor, so that the editor reloads them. */
   generation: number;
   state: SaveState;
   message: string;

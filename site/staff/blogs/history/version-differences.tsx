@@ -8,7 +8,7 @@ interface VersionDifferencesProps {
 }
 
 /**
- * Shows the effect of restoring an old version, word by word. Changes are underlined or struck through, so that they do not depend on
+ * Shows the effect of restoring an old version, word by word. Changes are underlined or struck through, so that they can be seen without
  * colour.
  */
 export default function VersionDifferences({ then, now }: VersionDifferencesProps): ReactElement {

@@ -100,7 +100,7 @@ function BlogRow({ blog, isWaiting, actions, onOpen }: BlogRowProps): ReactEleme
 
 const eventNames = { draft: '', scheduled: 'Publishes', published: 'Published', deleted: 'Deleted' } as const;
 
-/** Shows the date of the last change, by which the list is sorted. A publication or deletion on another day is shown below it. */
+/** Shows the date of the last change. A publication or deletion on another day is shown below this date. */
 function Dates({ blog }: { blog: ListedBlog }): ReactElement {
   const { deletedAt, publishedAt, updatedAt } = blog;
   const state = blogState(blog);

@@ -30,8 +30,8 @@ export function sortBlogs(blogs: readonly ListedBlog[], { by, isDescending }: So
 }
 
 /**
- * Returns the order after a click on a column. The same column reverses the order. Another column starts ascending, but dates start with
- * the newest.
+ * Returns the sort order after a click on a column heading. Clicking the sorted column reverses the order. Any other column sorts
+ * ascending, except date columns, which sort newest first.
  */
 export const nextOrder = (order: SortOrder, by: SortKey): SortOrder => ({
   by,

@@ -38,7 +38,7 @@ export const toDeleted = (blog: BlogSummary): BlogSummary => ({
   deletedAt: isoTime(now()),
 });
 
-/** @param updateList receives each blog as it is after the action */
+/** @param updateList called with each blog's new state after an action */
 export function useBlogActions(api: BlogApi, updateList: (blog: BlogSummary) => void): BlogActions & { failure: string } {
   const [failure, setFailure] = useState('');
   async function run(write: Promise<WriteOutcome<BlogSummary | undefined>> | undefined, text: string, done?: BlogSummary) {

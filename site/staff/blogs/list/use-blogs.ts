@@ -29,19 +29,19 @@ function withBlog(list: readonly ListedBlog[], blog: BlogSummary, me: StaffUser 
   return known ? list.map((other) => (other === known ? listed : other)) : [...list, listed];
 }
 
-/** History state of an article that was opened from the list, so that closing it can go back. */
+/** History state that marks an article as opened from the list, so that closing the article can go back. */
 const aboveList = { isAboveList: true };
 
 const formatAddress = (id: string | undefined): string => (id ? `#blogs/${id}` : '#blogs');
 
-/** Returns the id of the article in the URL, such as `#blogs/<id>`. It is `new` until a new article is saved. */
+/** Returns the article id from a URL such as `#blogs/<id>`. Until a new article is saved, its id is `new`. */
 const readBlogAddress = (): string | undefined => /^#blogs\/([^/?]+)/.exec(location.hash)?.[1];
 
 const addBlogAddress = (id: string): void => history.pushState(aboveList, '', formatAddress(id));
 
 const replaceBlogAddress = (id: string | undefined): void => history.replaceState(history.state, '', formatAddress(id));
 
-/** Returns to the list. The result is whether the browser goes back, which the page notices as a change of the address. */
+/** Returns to the list. The result is true if the browser goes back, which changes the address and thereby closes the article. */
 function leaveBlogAddress(): boolean {
   const isAboveList = (history.state as Partial<typeof aboveList> | null)?.isAboveList === true;
   if (isAboveList) history.back();
@@ -63,8 +63,8 @@ async function closeKeeper(keeper: DraftKeeper | null): Promise<void> {
 }
 
 /**
- * Opens the article named in the URL, and manages the texts that are only on this device. Back closes the article.
- * @param updateList receives each article as it is on the server
+ * Opens the article named in the URL, and manages texts that are only on this device. Going back closes the article.
+ * @param updateList called with each article's state on the server
  */
 export function useOpenBlog(api: BlogApi, updateList: (blog: BlogSummary) => void) {
   const [keeper, setKeeper] = useState<DraftKeeper | null>(null);
@@ -99,7 +99,7 @@ export function useOpenBlog(api: BlogApi, updateList: (blog: BlogSummary) => voi
     [api, userId],
   );
 
-  /** Shows the article of the URL, or the list if the URL names none. */
+  /** Shows the article named in the URL, or the list if the URL names no article. */
   const follow = useCallback(async (): Promise<void> => {
     const id = readBlogAddress();
     if (id === wanted.current && (id === undefined || current.current)) return;

@@ -9,7 +9,7 @@ interface PastedPicture {
 
 export interface PastedPictures {
   found: PastedPicture[];
-  /** Number of pictures that could not be kept, because they come from other sites or exceed a limit. */
+  /** Number of pictures that could not be pasted, because they come from other sites or exceed a limit. */
   lost: number;
 }
 
@@ -53,8 +53,8 @@ function shortenOwnAddress(picture: HTMLImageElement): void {
 }
 
 /**
- * Finds the pictures in a pasted document and replaces their addresses with placeholders. The data comes from the document itself, or from
- * files or RTF that contain the pictures in the same order.
+ * Finds the pictures in a pasted document and replaces their addresses with placeholders. The picture data comes from the document itself,
+ * or from files or RTF that contain the pictures in the same order.
  */
 export function extractPictures(body: HTMLElement, files: readonly File[], rtf: string): PastedPictures {
   const all = [...body.querySelectorAll('img')];
@@ -64,7 +64,8 @@ export function extractPictures(body: HTMLElement, files: readonly File[], rtf: 
   );
   const inside = pictures.map((picture) => parseDataUrl(getSource(picture)));
   const missing = inside.filter((file) => !file).length;
-  // If the numbers differ, the files are not the document's pictures. Spreadsheets, for example, add a picture of the copied cells.
+  // If there are more or fewer files than pictures, the files are not the document's pictures. Spreadsheets, for example, add a picture of
+  // the copied cells.
   const companionFiles = [files, missing > 0 ? extractRtfFiles(rtf) : []].find(({ length }) => length === missing)?.slice() ?? [];
   const found: PastedPicture[] = [];
   for (const [index, picture] of pictures.entries()) {

@@ -79,7 +79,7 @@ function useDescription() {
   const [known, setKnown] = useState('');
   function applyKnownText(text: string): void {
     setKnown(text);
-    // Keeps the typed description if the library has none.
+    // If the library has no description for the picture, the typed description stays.
     setAlt(text || (alt === known ? '' : alt));
   }
   return { alt, setAlt, applyKnownText };

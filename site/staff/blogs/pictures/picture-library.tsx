@@ -28,7 +28,7 @@ export function PictureLibrary({ api, chosenUrl, onChoose }: PictureLibraryProps
     setCursors([]);
   }
 
-  /** If the library does not know the size, it is read from the loaded picture. */
+  /** If the library does not know a picture's size, the size is read from the loaded picture. */
   async function choose({ url, alt, ...known }: LibraryPicture, { currentTarget }: MouseEvent): Promise<void> {
     setMissing('');
     const shown = currentTarget.querySelector('img') as HTMLImageElement;

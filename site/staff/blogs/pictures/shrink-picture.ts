@@ -2,8 +2,8 @@ const maxSide = 1600;
 const quality = 0.86;
 
 /**
- * Redraws a picture: turned as the camera recorded, small enough for the site, and without metadata. The result is WebP, or JPEG if the
- * browser cannot write WebP.
+ * Redraws a picture so that it is upright, small enough for the site, and free of metadata. The result is WebP, or JPEG if the browser
+ * cannot write WebP.
  *
  * @throws Error with a message for the writer if the browser cannot read the file as a picture
  */

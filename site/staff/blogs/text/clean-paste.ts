@@ -16,7 +16,7 @@ function extractBullet(paragraph: Element): string {
   return bullet;
 }
 
-/** Returns the list at this depth, which is inside the last item of the list above. */
+/** Returns the list at this depth. Each list is inside the last item of the list above. */
 function listAt(root: Element, { depth, tag }: { depth: number; tag: 'ol' | 'ul' }): Element {
   let list = root;
   for (let level = 1; level < depth; level += 1) {
@@ -48,7 +48,8 @@ function buildWordLists(body: Element): void {
 }
 
 /**
- * Cleans text copied from Word, Google Docs or a web page. Headings, lists, tables, links and emphasis stay. Fonts and colours go.
+ * Cleans text copied from Word, Google Docs or a web page. Keeps headings, lists, tables, links and emphasis, and removes fonts and
+ * colours.
  *
  * @param article HTML of the article that receives the text
  */

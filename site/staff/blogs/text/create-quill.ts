@@ -32,7 +32,7 @@ class Callout extends Blockquote {
   static override tagName = 'aside';
 }
 
-/** Only formats from the allow-list: no formulas, videos (CVE-2025-15056), colours or fonts. */
+/** Formats from the allow-list. It contains no formulas, videos (CVE-2025-15056), colours or fonts. */
 const formats = {
   'formats/bold': Bold,
   'formats/italic': Italic,
@@ -81,7 +81,7 @@ function watchKeys(quill: Quill, { onLink }: QuillHooks): void {
   });
 }
 
-/** Tab leaves the editor (WCAG 2.2, 2.1.2). At the start of a list item, Tab nests the item. */
+/** At the start of a list item, Tab nests the item. Otherwise, Tab leaves the editor (WCAG 2.2, 2.1.2). */
 const bindings = {
   tab: null,
   'remove tab': null,

@@ -6,7 +6,7 @@ const Delta = Quill.import('delta');
 type Delta = InstanceType<typeof Delta>;
 type Op = Delta['ops'][number];
 
-/** A position in the text that moves along when text before it changes. */
+/** A position in the text that moves along when the text before it changes. */
 export interface Place {
   readonly index: number;
   stopFollowing: () => void;
@@ -31,7 +31,7 @@ export function insertPicture(quill: Quill, { url, width, height, alt }: StoredP
   quill.updateContents(new Delta().retain(at).insert({ image: url }, attributes), 'user');
 }
 
-/** Returns the place, or the start of the paragraph after a code block, because code cannot contain pictures. */
+/** Returns the place, unless it is in a code block. Code cannot contain pictures, so the result is then the start of the next paragraph. */
 function findPicturePlace(quill: Quill, at: number): number {
   let place = at;
   while (place < quill.getLength() && quill.getFormat(place)['code-block']) {
@@ -68,7 +68,7 @@ function toOneLine({ insert = '', attributes = {} }: Op): Op {
   };
 }
 
-/** Whether the content starts with a table or code, which must not absorb the words before it. */
+/** Whether the content starts with a table or code, which must not absorb the words before the cursor. */
 const hasOwnLine = ({ ops }: Delta): boolean => {
   const { attributes = {} } = ops.find(({ insert }) => typeof insert === 'string' && insert.includes('\n')) ?? {};
   return 'table' in attributes || 'code-block' in attributes;

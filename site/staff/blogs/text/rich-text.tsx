@@ -61,7 +61,7 @@ function useQuill({ api, html, generation, onChange }: RichTextProps) {
   useEffect(() => {
     if (quill.current) showHtml(quill.current, html);
   }, [generation]);
-  /** Closes the form at once, because an open dialog would keep the focus out of the text. */
+  /** Closes the form synchronously, because the text cannot receive the focus while a dialog is open. */
   function closeForm(): void {
     flushSync(() => setOpenedForm(null));
     if (openedForm) quill.current?.setSelection(openedForm.range, 'silent');

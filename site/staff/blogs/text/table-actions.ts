@@ -27,7 +27,7 @@ export function insertTable(quill: Quill): void {
   const before = isEmpty ? new Delta().retain(start) : new Delta().retain(start).insert('\n', formats);
   const rows = Array.from({ length: size.rows }, (_, row) => rowId(row === 0));
   const cells = rows.reduce((delta, table) => delta.insert('\n'.repeat(size.columns), { table }), before);
-  // Keeps the line after the table free of formats.
+  // The line after the table must not inherit the table's formats.
   const plain = Object.fromEntries(Object.keys(formats).map((name) => [name, null]));
   quill.updateContents(isEmpty ? cells : cells.retain(1, plain), 'user');
   quill.setSelection(isEmpty ? start : start + 1, 0, 'user');

@@ -1,13 +1,13 @@
 import { cleanTree } from '#site/shared/blog/clean-tree.ts';
 import type { TreeReader } from '#site/shared/blog/tree-reader.ts';
 
-/** The part of Trusted Types used here (W3C draft). Browsers without Trusted Types enforce nothing. */
+/** The part of Trusted Types that is used here (W3C draft). Browsers that do not support Trusted Types enforce nothing. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML: (html: string) => string }): { createHTML(html: string): string };
 }
 
 const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
-/** Policy for documents without running scripts: parsed but never shown, or shown in a sandbox without scripts. */
+/** Policy for documents in which scripts cannot run. They are parsed but never shown, or shown in a sandbox without scripts. */
 const inert = trustedTypes?.createPolicy('blog-inert', { createHTML: (html) => html });
 
 export const inertHtml = (html: string): string => (inert ? inert.createHTML(html) : html);

@@ -22,7 +22,7 @@ import { StaffIcon } from '#site/staff/staff-icon.tsx';
 export interface AddLeadProps {
   api: LeadApi;
   options: LeadOptions | undefined;
-  /** Names that colleagues use, by account id. */
+  /** Display names of the staff, by account id. */
   names: ReadonlyMap<string, string>;
   isOpen: boolean;
   /** @param isFromEarlierTry whether the stored lead is the earlier version, without the later corrections */

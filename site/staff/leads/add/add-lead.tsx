@@ -5,7 +5,7 @@ import { staffNames } from '#site/staff/leads/staff-names.ts';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import type { AddLeadProps } from './add-lead-dialog.tsx';
 
-/** The dialog is loaded when it is first opened. Its entries stay while it is closed. */
+/** The dialog is loaded when it is first opened. It keeps its entries while it is closed. */
 const AddLeadDialog = lazy(() => import('./add-lead-dialog.tsx'));
 
 /** Warns that an earlier attempt was stored, without the later corrections. */

@@ -65,7 +65,7 @@ function BulkChanges({
   onChange,
 }: Pick<BulkBarProps, 'options'> & { onChange: (to: LeadChange) => void }): ReactElement {
   const statuses = leadStatuses.map((status): Choice => [status, statusRules[status].label]);
-  // Arrow keys already change the value of a list, so nothing is saved until the user presses the button (WCAG 2.2, 3.2.2).
+  // Arrow keys immediately change the value of a dropdown list, so nothing is saved until the user presses the button (WCAG 2.2, 3.2.2).
   const [assigneeId, setAssignee] = useState('');
   const [status, setStatus] = useState('');
   const change: LeadChange = { ...(assigneeId && { assigneeId }), ...(status && { status: status as LeadStatus }) };

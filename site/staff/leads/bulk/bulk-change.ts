@@ -8,7 +8,7 @@ interface WantedChange {
   change: LeadChange;
 }
 
-/** A saved change, and the one that undoes it. */
+/** A saved change, and the change that undoes it. */
 export interface SavedChange {
   lead: LeadDetail;
   undo: LeadChange;
@@ -16,14 +16,14 @@ export interface SavedChange {
 
 export interface BulkOutcome {
   done: SavedChange[];
-  /** Names of leads that somebody else changed at the same time. They keep the other person's changes. */
+  /** Names of leads that somebody else changed at the same time. These leads keep the other person's changes. */
   changedMeanwhile: string[];
   failed: string[];
 }
 
-/** Builds the change that restores what a change has replaced. A follow-up in the past cannot be restored. */
+/** Builds a change that restores the values replaced by another change. A follow-up in the past cannot be restored. */
 export function planUndo(before: ListedLead, after: ListedLead, { note: _, ...change }: LeadChange): LeadChange {
-  // A change of the department may also have removed the owner.
+  // A new department may also have removed the owner.
   const names = [...new Set([...Object.keys(change), 'assigneeId'])] as (keyof typeof change)[];
   const restored = names.filter((name) => before[name] !== after[name]).map((name) => [name, before[name]] as const);
   const { followUpAt, ...undo }: LeadChange = Object.fromEntries(restored);

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { QuietButton } from '#site/staff/controls.tsx';
 import type { Undo } from './use-undo.ts';
 
-/** Shows what was last changed, with an Undo button. */
+/** Describes the last change and offers an Undo button. */
 export const ChangeResult = ({ changes: { text, undo } }: { changes: Undo }): ReactElement => (
   <div className="change-result">
     <p role="status">{text}</p>

@@ -3,7 +3,7 @@ import type { LeadApi } from '#site/staff/leads/lead-api.ts';
 import { type BulkOutcome, changeEach, outcomeText, type SavedChange } from './bulk-change.ts';
 
 export interface Undo {
-  /** What was last changed or undone, in words. */
+  /** Description of the last change or undo. */
   text: string;
   /** Undefined if there is nothing to undo. */
   undo: (() => void) | undefined;
@@ -11,7 +11,10 @@ export interface Undo {
   clear: () => void;
 }
 
-/** Reports the last change of one or several leads, and undoes it. @param onUndone called with the changes that undid it */
+/**
+ * Reports the last change to one or more leads, and lets the user undo it.
+ * @param onUndone called with the changes that reverted the last change
+ */
 export function useUndo(api: LeadApi, onUndone: (done: readonly SavedChange[]) => void): Undo {
   const [text, setText] = useState('');
   const [done, setDone] = useState<readonly SavedChange[]>([]);

@@ -17,7 +17,7 @@ interface CallAgainFieldProps {
   onChoose: (at: string | null) => void;
 }
 
-/** Sets the follow-up time. After a first contact, one click is enough. Before it, the user must enter an exact time. */
+/** Field for the follow-up time. After a first contact, one click is enough. Until then, the user must enter an exact time. */
 export function CallAgainField({ values, saved, options, isSaving, onSave, onChoose }: CallAgainFieldProps): ReactElement {
   const { followUpAt: chosen } = values;
   const isReschedulable = canReschedule(values);

@@ -57,7 +57,7 @@ const ResultButtons = ({ way, isAsking, onChoose }: ResultButtonsProps): ReactEl
   </>
 );
 
-/** The first attempt was stored and could not be replaced, so the user must be warned. */
+/** Warns the user that the first attempt was stored and could not be replaced. */
 class ContactNotReplaced extends ShownError {
   override message =
     'What you sent first had come through, too long ago to be taken back. Press again to log this beside it, or write a note that corrects it.';

@@ -47,7 +47,7 @@ const LogMenu = ({ canCall, onChoose }: { canCall: boolean; onChoose: (way: Cont
 
 const isCallable = ({ status, phone, phoneE164 }: LeadDetail): boolean => status !== 'spam' && (phoneE164 ?? phone) !== null;
 
-/** Asks for the next step after a contact form has disappeared: the focus moves to the times for a follow-up, if there are any. */
+/** Asks for the next step after a contact form has disappeared. The focus moves to the suggested follow-up times, if there are any. */
 function useNextFocus(isAsked: boolean, logged: number) {
   const bar = useRef<HTMLDivElement>(null);
   const before = useRef({ isAsked, logged });

@@ -8,7 +8,7 @@ interface LaterTime {
   at: string;
 }
 
-/** Preferred time for a call. If the desk is closed then, the call is due when it opens. */
+/** Preferred time for a call. If the desk is closed at this time, the call is due when the desk opens. */
 const defaultTimeMs = 10 * hourMs;
 const laterByDays = 3;
 
@@ -48,7 +48,7 @@ export function laterTimes(desk: DeskHours | null | undefined, now: number): Lat
 }
 
 /**
- * Returns `tomorrow`, `Monday`, or a weekday with a date from the next week on.
+ * Returns `tomorrow` or a weekday such as `Monday`. From the next week on, the weekday has a date.
  * @param midnight start of today
  */
 function dayText(at: number, midnight: number): string {

@@ -20,7 +20,10 @@ interface LoggedContactProps {
   onTakenBack: (lead: LeadDetail) => void;
 }
 
-/** Shows the contact logged last, with an Undo button. A call logged by mistake would end the time limit for the first contact. */
+/**
+ * Shows the most recently logged contact with an Undo button, because a call logged by mistake would end the time limit for the first
+ * contact.
+ */
 export function LoggedContact({ api, contact, onTakenBack }: LoggedContactProps): ReactElement {
   const [undoResult, setUndoResult] = useState<{ key: string; text: string; isTakenBack: boolean }>();
   const storeText = useStoreDraftText();

@@ -4,7 +4,7 @@ import type { ContactWay } from '#site/shared/lead-contact.ts';
 import { hourMs } from '#site/shared/times.ts';
 import { useSessionView } from '#site/staff/session-context.ts';
 
-/** After this time, users are no longer asked for the result. */
+/** Time after which users are no longer asked for a contact's result. */
 const maxAgeMs = 2 * hourMs;
 /** Maximum number of contacts to ask about. Older ones are dropped. */
 const maxAsked = 5;
@@ -55,7 +55,7 @@ function storePending(userId: string, started: StartedContact): void {
   );
 }
 
-/** Returns the contact that was started last. Its lead is the one to which the user returns. */
+/** Returns the contact started most recently. When users come back, they return to this contact's lead. */
 export const readPending = (userId: string): PendingContact | undefined =>
   readAll(userId).sort((one, other) => other.at - one.at)[0];
 

@@ -17,7 +17,7 @@ const getDay = ({ at }: CalendarEntry): string => indianDay(Date.parse(at));
 const groupByDay = (entries: readonly CalendarEntry[]): [day: string, entries: CalendarEntry[]][] =>
   [...new Set(entries.map(getDay))].map((day) => [day, entries.filter((entry) => getDay(entry) === day)]);
 
-/** Lists demos and promised calls of two weeks by day. */
+/** Lists two weeks of demos and promised calls by day. */
 export function CalendarSection(): ReactElement {
   const { user } = useSessionView();
   const [list, setList] = useState<(typeof lists)[number]>('Mine');

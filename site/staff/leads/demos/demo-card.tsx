@@ -44,7 +44,7 @@ function useFocusedHeading({ id, startsAt, outcome }: Demo) {
   return heading;
 }
 
-/** Shows a lead's demo and what to do about it: send the details, move or cancel it, and mark who came. */
+/** Shows a lead's demo and its actions: send the details, move or cancel the demo, and record whether the person came. */
 export function DemoCard(props: DemoCardProps): ReactElement | null {
   const { lead, demo } = props;
   const heading = useFocusedHeading(demo);
@@ -120,7 +120,7 @@ const questions: Readonly<Record<DemoOutcome, string>> = {
   missed: 'Book another demo, or call again:',
 };
 
-/** Asks for the next step after a demo, until there is one. */
+/** Asks for the next step after a demo, until a next step is set. */
 function NextStep({ outcome, ...props }: DemoCardProps & { outcome: DemoOutcome }): ReactElement {
   const { demo, lead, options } = props;
   const { isSaving, failure, write, change } = useDemoWrite(props);

@@ -21,7 +21,7 @@ const getId = ({ calendar }: OfferedBatch): string => calendar;
 const findTitle = ({ courses }: LeadOptions, { course }: OfferedBatch): string =>
   courses.find(({ key }) => key === course)?.title ?? course;
 
-/** Returns a short option that fits on a phone: first class and course. Details of the selected batch appear below the list. */
+/** Returns an option that is short enough for a phone: first class and course. Details of the selected batch appear below the list. */
 const toChoice = (options: LeadOptions, batch: OfferedBatch): Choice => [
   getId(batch),
   `${formatClassTime(batch.startsAt)}: ${findTitle(options, batch)}`,
@@ -63,7 +63,7 @@ const sortFor = (courseKey: string | null, batches: readonly OfferedBatch[]): Of
   ...batches.filter(({ course }) => course !== courseKey),
 ];
 
-/** Manages the choice of a class. Without a course in the lead or the demo, no batch is preselected. */
+/** Manages the choice of a class. If neither the lead nor the demo has a course, no batch is preselected. */
 function useChosenClass(batches: readonly OfferedBatch[], courseKey: string | null) {
   const [chosen, setChosen] = useState('');
   const [time, setTime] = useState<string | null>(null);
@@ -77,7 +77,7 @@ function useChosenClass(batches: readonly OfferedBatch[], courseKey: string | nu
   return { batch, startsAt, choose, setTime };
 }
 
-/** Books a demo, or moves the demo that the lead has. */
+/** Form that books a demo, or moves the demo that the lead already has. */
 export function DemoForm({ onSaved, ...props }: DemoFormProps): ReactElement {
   const { lead, options } = props;
   const moved = lead.demo && !lead.demo.outcome ? lead.demo : undefined;

@@ -10,7 +10,7 @@ import {
   whatsappHref,
 } from '#site/staff/leads/contact/lead-message.ts';
 
-/** Finds the batch whose first class the demo visits. */
+/** Finds the batch whose first class is used for the demo. */
 const findDemoBatch = ({ batches }: Pick<LeadOptions, 'batches'>, demo: Demo): OfferedBatch | undefined =>
   batches.find(({ course, startsAt }) => course === demo.courseKey && Date.parse(startsAt) === Date.parse(demo.startsAt));
 

@@ -17,7 +17,7 @@ interface DemoWriteInput {
   onChanged: (lead: LeadDetail) => void;
 }
 
-/** Sends changes of a lead's demo. The same key is used again after a lost response, so that each change is made only once. */
+/** Sends changes to a lead's demo. After a lost response, the same key is used again, so that each change is made only once. */
 export function useDemoWrite({ api, lead, onChanged }: DemoWriteInput) {
   const { request } = useSession();
   const [isSaving, setSaving] = useState(false);

@@ -5,7 +5,7 @@ export const isOpen = (status: LeadStatus): boolean => statusRules[status].isOpe
 
 export type Timed = Pick<ListedLead, 'status' | 'contactDueAt' | 'contactedAt' | 'triedAt' | 'followUpAt' | 'nextStepAt'>;
 
-/** Returns the time of the next step in milliseconds since 1970. `Infinity` without a next step. */
+/** Returns the time of the next step in milliseconds since 1970. `Infinity` if there is no next step. */
 export const dueAt = ({ nextStepAt }: Pick<Timed, 'nextStepAt'>): number => (nextStepAt ? Date.parse(nextStepAt) : Infinity);
 
 /**
@@ -15,8 +15,8 @@ export const dueAt = ({ nextStepAt }: Pick<Timed, 'nextStepAt'>): number => (nex
 export const isOverdue = (lead: Pick<Timed, 'nextStepAt'>, now: number): boolean => dueAt(lead) <= now;
 
 /**
- * Returns the deadline for the first contact in milliseconds since 1970. Undefined after the contact, without a limit, or if the call was
- * put off after a try.
+ * Returns the deadline for the first contact in milliseconds since 1970. Undefined if the contact has been made, if there is no time limit,
+ * or if the call was postponed after an attempt.
  */
 export const contactLimit = ({ status, contactDueAt, contactedAt, triedAt, followUpAt }: Timed): number | undefined =>
   status === 'new' && contactDueAt && !contactedAt && !(triedAt && followUpAt) ? Date.parse(contactDueAt) : undefined;

@@ -11,7 +11,7 @@ const refetchIntervalMs = minuteMs;
 let counts: LeadViews['counts'] | undefined;
 const listeners = new Set<() => void>();
 
-/** Shares fresh counts with other parts of the screen, so that they do not have to ask the server. */
+/** Shares new counts with other parts of the screen, so that these do not have to request them from the server. */
 export function shareCounts(views: LeadViews): void {
   counts = views.counts;
   for (const listener of listeners) listener();
@@ -26,7 +26,7 @@ interface OverdueCount extends LeadCount {
   isTeams: boolean;
 }
 
-/** Returns the number of the user's own overdue leads. For an administrator without own leads, returns the team's. */
+/** Returns the number of the user's own overdue leads. For administrators without leads of their own, returns the team's number. */
 export function findOverdue(
   { mine, overdue, ownOverdue }: LeadViews['counts'],
   role: StaffUser['role'] | undefined,
@@ -36,7 +36,7 @@ export function findOverdue(
 }
 
 /**
- * Returns the number for the badge beside "Leads". Undefined until it is known.
+ * Returns the number for the badge beside "Leads". Undefined until the number is known.
  * @param request null if the inbox already counts, or if the user may not see leads
  */
 export function useOverdueCount(request: Request | null, user: StaffUser | null): OverdueCount | undefined {

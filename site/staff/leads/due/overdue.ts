@@ -30,7 +30,7 @@ const shortHour = (at: number): string => {
   return hour === '12 pm' ? 'noon' : hour;
 };
 
-/** Whether the call can be moved to a later time. Until somebody has tried to call, the deadline for a first contact stays. */
+/** Whether the call can be moved to a later time. The deadline for a first contact stays until somebody has tried to call. */
 export const canReschedule = ({
   status,
   contactedAt,
@@ -40,8 +40,8 @@ export const canReschedule = ({
 type Wish = Pick<Timed, 'followUpAt' | 'contactDueAt' | 'contactedAt' | 'triedAt'>;
 
 /**
- * Returns the time at which the person asked to be called for the first time, such as `Mon 30 Nov, 11 am to noon`. Undefined without such a
- * time, or after the first contact.
+ * Returns the time that the person chose for the first call, such as `Mon 30 Nov, 11 am to noon`. Undefined if no time was chosen, or after
+ * the first contact.
  */
 export function wishedTime({ followUpAt, contactDueAt, contactedAt, triedAt }: Wish, now: number): string | undefined {
   if (contactedAt || triedAt || !followUpAt || !contactDueAt || followUpAt >= contactDueAt) return undefined;

@@ -10,7 +10,7 @@ interface TextSubject {
 
 const getDraftTextKey = (userId: string | undefined, { leadId, way }: TextSubject): string => `${userId ?? ''}:${leadId}:${way}`;
 
-/** Returns a function that stores a contact's text for the next form of the same kind. */
+/** Returns a function that stores a contact's text, so that the next form for this kind of contact shows it. */
 export function useStoreDraftText(): (contact: TextSubject, text: string) => void {
   const userId = useSessionView().user?.id;
   return (contact, text) => writeDraft(getDraftTextKey(userId, contact), text || undefined);

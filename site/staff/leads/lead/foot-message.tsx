@@ -7,7 +7,7 @@ import { StaffIcon } from '#site/staff/staff-icon.tsx';
 
 interface FootMessageProps {
   text: string;
-  /** Last change of a row, unless there is an error. */
+  /** Description of the last change to a row, unless there is an error. */
   changes: Undo;
   onClose: () => void;
 }

@@ -100,7 +100,7 @@ function LeadHead({ lead, now }: Pick<LeadPanelProps, 'lead' | 'now'>): ReactEle
   );
 }
 
-/** The follow-up is left out if it only asks how the demo was, as the demo's card does. */
+/** Leaves out a follow-up that only asks how the demo went, because the demo's card already asks this. */
 const NextDates = (shared: Pick<LeadPanelProps, 'api' | 'lead' | 'options' | 'onChanged'>): ReactElement => (
   <>
     {shared.lead.demo ? (

@@ -2,7 +2,7 @@ import { now } from '#site/shared/clock.ts';
 import { dayMs } from '#site/shared/times.ts';
 
 const prefix = 'lead-draft:';
-/** Drafts may contain personal data, so this device does not keep them for longer. */
+/** Time after which drafts are deleted from this device, because they may contain personal data. */
 const maxAgeMs = 7 * dayMs;
 
 interface StoredDraft<Value> {
@@ -19,10 +19,12 @@ function parseDraft<Value>(text: string | null): StoredDraft<Value> | undefined 
   }
 }
 
-/** Reads text about a lead that is not saved yet. It survives a reload and a closed tab. */
+/** Reads unsaved text about a lead. The text survives a reload and a closed tab. */
 export const readDraft = <Value>(key: string): Value | undefined => parseDraft<Value>(localStorage.getItem(prefix + key))?.value;
 
-/** Stores a draft on this device. Undefined deletes it. Without space on the device, the draft lasts until the page is closed. */
+/**
+ * Stores a draft on this device. Undefined deletes the draft. If the device has no space left, the draft lasts until the page is closed.
+ */
 export function writeDraft(key: string, value: unknown): void {
   try {
     if (value === undefined) localStorage.removeItem(prefix + key);
@@ -32,7 +34,7 @@ export function writeDraft(key: string, value: unknown): void {
   }
 }
 
-/** Deletes drafts that are too old, also those of other users. */
+/** Deletes drafts that are too old, including those of other users. */
 export function dropOldDrafts(): void {
   const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
   for (const key of keys) if (key.startsWith(prefix) && !parseDraft(localStorage.getItem(key))) localStorage.removeItem(key);

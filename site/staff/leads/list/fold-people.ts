@@ -10,8 +10,8 @@ export interface PersonRows<Lead = ListedLead> {
 }
 
 /**
- * Groups leads by person, in list order. A lead without a person, such as spam, forms its own group. The lead that is due first represents
- * the person. If no lead is due, the first one does.
+ * Groups leads by person, in list order. A lead without a person, such as spam, forms its own group. The person is represented by the lead
+ * that is due first, or by the first lead if none is due.
  */
 export function foldPeople<Lead extends Enquiry>(leads: readonly Lead[]): PersonRows<Lead>[] {
   const people = new Map<string, Lead[]>();

@@ -90,7 +90,7 @@ const ListNews = ({ inbox: { offlineSince, newCount, showNew }, now }: Pick<Lead
   </div>
 );
 
-/** Parts of the queue that are empty once the work is done. */
+/** Whether the list is part of the daily work. If such a list is empty, the work is done. */
 const isWork = ({ view, assignee: _, ...others }: LeadFilters): boolean =>
   view !== undefined && view !== 'bursts' && Object.values(others).every((value) => value.trim() === '');
 

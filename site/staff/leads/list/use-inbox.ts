@@ -15,7 +15,7 @@ export interface Inbox {
   query: string | undefined;
   /** Number of new leads that are held back, so that nothing moves while the user is reading. */
   newCount: number;
-  /** Time of the shown data, if there is no connection. */
+  /** Time at which the shown data was loaded, if there is no connection. */
   offlineSince: number | undefined;
   showNew: () => void;
   reload: () => void;
@@ -28,8 +28,7 @@ interface InboxView {
 }
 
 /**
- * Updates the shown leads without changing their order or their groups. If there are other leads on the page now, the newer page is held
- * back.
+ * Updates the shown leads without changing their order or their groups. If the page now contains other leads, the newer page is held back.
  */
 function mergeInPlace(shown: LeadPage, newer: LeadPage): InboxView {
   const known = new Map(shown.leads.map((lead) => [lead.id, lead]));
@@ -44,7 +43,7 @@ function mergeInPlace(shown: LeadPage, newer: LeadPage): InboxView {
   return { page: { ...newer, leads: shown.leads.flatMap(({ id }) => renewed.get(id) ?? []) }, pendingPage: undefined };
 }
 
-/** Counts the leads that arrived since. Others moved up from the next page. */
+/** Counts leads that have arrived since the shown page was loaded. Any other unknown leads only moved up from the next page. */
 const countNew = ({ page, pendingPage }: InboxView): number =>
   pendingPage?.leads.filter(({ createdAt }) => page && createdAt > page.at).length ?? 0;
 
@@ -120,7 +119,7 @@ export function useInbox(api: LeadApi, query: string, isReading: () => boolean):
 
 const noBursts: readonly Burst[] = [];
 
-/** Loads the unresolved bursts again with each newer page of the inbox. If loading fails, the last list stays. */
+/** Reloads the unresolved bursts whenever the inbox is refreshed. If loading fails, the previous list remains. */
 export function useBursts(api: LeadApi, page: LeadPage | undefined): readonly Burst[] {
   const [bursts, setBursts] = useState(noBursts);
   useEffect(() => {
@@ -139,8 +138,8 @@ export function useBursts(api: LeadApi, page: LeadPage | undefined): readonly Bu
 }
 
 /**
- * Counts the leads of each view again with each newer page, every 30 seconds, and after changes to the user's views. If counting fails, the
- * last numbers stay.
+ * Recounts each view's leads whenever the inbox is refreshed, every 30 seconds, and after the user changes a saved view. If counting fails,
+ * the previous counts remain.
  */
 export function useViewCounts(
   api: LeadApi,
