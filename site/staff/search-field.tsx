@@ -15,7 +15,7 @@ interface SearchFieldProps {
 export function SearchField({ id, label, shortLabel = label, value, onSearch }: SearchFieldProps): ReactElement {
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the pause.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause.
   useEffect(() => {
     if (text === value) return;
     const timer = setTimeout(() => onSearch(text), pauseMs);

@@ -27,7 +27,7 @@ export function useLoaded<Value>(key: string, load: () => Promise<Value>, text: 
       setFetched((before) => ({ ...before, value: before.value === undefined ? before.value : change(before.value) })),
     [],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another key and a new round are what asks for another fetch.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: load again only for another key or after a reload.
   useEffect(() => {
     let isWanted = true;
     setFetched(({ value }) => ({ state: 'loading', value, failure: null }));

@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useRef } from 'react';
  */
 export function useScrollToActive(open: unknown): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another one that is open is what moves the row.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll only when a different item becomes active.
   useEffect(() => {
     const row = list.current;
     if (!row) return;

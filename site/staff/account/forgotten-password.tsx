@@ -34,7 +34,7 @@ export function ForgottenPassword({ email, titleId, onClose }: ForgottenPassword
           We will email you a link that works for one hour. Your current password stays valid until you use it.
         </p>
         <Field id="forgotten-email" label="Email">
-          {/* biome-ignore lint/a11y/noAutofocus: the button that had the focus is gone. */}
+          {/* biome-ignore lint/a11y/noAutofocus: the button that had the focus has disappeared. */}
           <input id="forgotten-email" name="email" type="email" autoComplete="username" required autoFocus defaultValue={email} />
         </Field>
         <p role="status">

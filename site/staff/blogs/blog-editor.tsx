@@ -40,7 +40,7 @@ export function BlogEditor({ api, keeper, onDeleted, onBack }: BlogEditorProps):
   const publish = (): void => (blog?.status === 'published' ? save() : setPanel('publish'));
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of everything inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles shortcuts pressed anywhere inside.
     <div className="blog-editor" ref={editor} tabIndex={-1} onKeyDown={(event) => onShortcut(event, { save, publish })}>
       {theirs ? (
         <ConflictView

@@ -72,7 +72,7 @@ interface PlaceListProps {
 const PlaceList = ({ places, current, onChoose }: PlaceListProps): ReactElement => (
   <div id="palette-places" role="listbox" aria-label="Results">
     {places.map((place, index) => (
-      // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the field, which keeps the focus.
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys.
       <div
         key={place.href}
         id={`palette-${index}`}

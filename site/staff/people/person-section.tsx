@@ -72,7 +72,7 @@ function Question({ label, children }: QuestionProps): ReactElement {
     button.current?.focus();
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed is in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape for the button and the question inside.
     <div
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;

@@ -12,7 +12,7 @@ type PersonalLead = Pick<LeadDetail, 'version' | 'lastEvent' | 'delivery'> & { p
 export function usePerson(api: PeopleApi, { personId, version, lastEvent, delivery }: PersonalLead) {
   const [page, setPage] = useState<PersonPage>();
   const [failure, setFailure] = useState<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what happens to the lead is in the timeline too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change to the lead also changes the timeline.
   useEffect(() => {
     let isWanted = true;
     api.read(personId).then(

@@ -25,7 +25,7 @@ interface Fixtures {
 /** Test function with the site's worker and a browser, which all tests in a file share. */
 export const test = base.extend<Fixtures>({
   worker: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs, and this one needs none
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the needed fixtures from this pattern, and this fixture needs none.
     async ({}, use) => {
       const worker = await startWorker({}, { siteFolder: inject('siteFolder') });
       await use(worker);

@@ -104,7 +104,7 @@ test("withdrawing consent removes Google's cookies and no others", async () => {
   const page = await visit({ path: '/about', prepare: withProperty });
   await page.getByRole('button', { name: 'Yes' }).click();
   await page.evaluate(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: as Google's script sets them.
+    // biome-ignore lint/suspicious/noDocumentCookie: sets cookies in the same way as Google's script.
     for (const name of ['_ga', '_ga_TEST1', 'other']) document.cookie = `${name}=1; path=/`;
   });
   await page.getByRole('button', { name: 'Analytics choice' }).click();

@@ -45,10 +45,10 @@ function ConflictText(props: { heading: string; title: string; html: string; chi
       <p>
         <strong>{props.heading}</strong>
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll this area. */}
       <section className="conflict-text" tabIndex={0} aria-label={`Text: ${props.heading}`}>
         <p>{props.title || 'Untitled'}</p>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rebuilt from the allow-list. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML contains only what the allow-list permits. */}
         <div dangerouslySetInnerHTML={{ __html: cleanHtml(props.html) }} />
       </section>
       {props.children}

@@ -140,7 +140,7 @@ interface OldVersionProps {
 function OldVersion({ api, blogId, entry, now, onRestore }: OldVersionProps): ReactElement {
   const { value: then, failure } = useLoaded(`${entry.id}`, () => api.revision(blogId, entry.id), loadFailure);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll this area.
     <section className="old-version" tabIndex={0} aria-label="Old version">
       <div className="version-head">
         <h4>
@@ -163,7 +163,7 @@ function OldVersion({ api, blogId, entry, now, onRestore }: OldVersionProps): Re
             <p>
               <strong>{then.title}</strong>
             </p>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rebuilt from the allow-list. */}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML contains only what the allow-list permits. */}
             <div dangerouslySetInnerHTML={{ __html: cleanHtml(then.content ?? '') }} />
           </details>
         </>

@@ -39,7 +39,7 @@ export default function VersionDifferences({ then, now }: VersionDifferencesProp
           <div key={label}>
             <dt>{label}</dt>
             {lines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one comparison never change places.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a comparison never change their order.
               <dd key={index} data-change={findChange(line)} data-heading={isHeading(line, headings) || undefined}>
                 <Line {...{ line, headings }} isFirst={index === 0} isLast={index === lines.length - 1} />
               </dd>
@@ -76,7 +76,7 @@ function Line({ line, ...place }: { line: DifferentLine } & Place): ReactElement
       {line.pieces.map(({ kind, text }, index) => {
         const Element = elements[kind];
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one comparison never change places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a comparison never change their order.
           <Element key={index}>
             <Words text={text} />
           </Element>
@@ -92,7 +92,7 @@ const codeBetween = /`([^`]+)`/;
 const Words = ({ text }: { text: string }): ReactElement[] =>
   text.split(codeBetween).map((part, index) => {
     const Element = index % 2 ? 'code' : 'span';
-    // biome-ignore lint/suspicious/noArrayIndexKey: the words of one comparison never change places.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a comparison never change their order.
     return <Element key={index}>{part}</Element>;
   });
 

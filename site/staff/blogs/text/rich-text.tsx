@@ -57,7 +57,7 @@ function useQuill({ api, html, generation, onChange }: RichTextProps) {
     });
     quill.current = editor;
   }, [openForm, api]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text goes in when the generation changes, never while it is typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: show the text only for a new generation, never while the user is typing.
   useEffect(() => {
     if (quill.current) showHtml(quill.current, html);
   }, [generation]);

@@ -37,7 +37,7 @@ function formatTitle(demo: Demo): string {
 /** Returns a heading that takes the focus after a change, because the pressed button has disappeared. */
 function useFocusedHeading({ id, startsAt, outcome }: Demo) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the demo is what moves the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: move the focus only after a change to the demo.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
   }, [id, startsAt, outcome]);

@@ -11,7 +11,7 @@ export function History({ lead, options }: { lead: LeadDetail; options: LeadOpti
       {lead.events.length === 0 ? <p>No activity yet.</p> : null}
       <ol className="lead-history">
         {lead.events.map((event, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its head and holds no state.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at the top, and its items have no state.
           <li key={index}>
             <p className="hint">
               <Time at={event.at} />

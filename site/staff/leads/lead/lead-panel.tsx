@@ -87,7 +87,7 @@ export function LeadPanel({
 
 function LeadHead({ lead, now }: Pick<LeadPanelProps, 'lead' | 'now'>): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves whenever another lead opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: move the focus only when a different lead opens.
   useEffect(() => heading.current?.focus(), [lead.id]);
   return (
     <header className="lead-head">

@@ -171,7 +171,7 @@ interface QuestionProps {
 
 function Question({ text, isBusy, onYes, onNo }: QuestionProps): ReactElement {
   const no = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is what moves the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: move the focus only when a different question appears.
   useEffect(() => no.current?.focus(), [text]);
   return (
     <div role="alertdialog" aria-label={text} onKeyDown={(event) => event.key === 'Escape' && onNo()}>

@@ -64,7 +64,7 @@ export function useInbox(api: LeadApi, query: string, isReading: () => boolean):
     [],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is what asks for another fetch.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a reload must load the page again.
   useEffect(() => {
     let isWanted = true;
     let isFetching = false;
@@ -146,7 +146,7 @@ export function useViewCounts(
   { page, time, saved }: { page: LeadPage | undefined; time: number; saved: readonly SavedView[] },
 ): LeadViews | undefined {
   const [views, setViews] = useState<LeadViews>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer page, the clock and another own view are what ask for other counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: count again for a newer page, every 30 seconds, and for other saved views.
   useEffect(() => {
     let isWanted = true;
     api.views().then(

@@ -69,7 +69,7 @@ function NameForm({ onSave, onCancel }: { onSave: (name: string) => void; onCanc
   return (
     <form className="actions" onSubmit={submit}>
       <Field id="view-name" label="Name of the view">
-        {/* biome-ignore lint/a11y/noAutofocus: the field takes the place of the button that was pressed. */}
+        {/* biome-ignore lint/a11y/noAutofocus: the field replaces the pressed button. */}
         <input id="view-name" autoFocus required maxLength={40} value={name} onChange={(event) => setName(event.target.value)} />
       </Field>
       <button type="submit">Save</button>
