@@ -1,6 +1,6 @@
 import { indianOffsetMs, indianTime, isoTime } from '#site/shared/times.ts';
 
-/** Converts ISO 8601 to the value of a `datetime-local` field in Indian time. */
+/** Converts an ISO 8601 time to the value of a `datetime-local` field in Indian time. */
 export const toLocalField = (iso: string | null): string => (iso === null ? '' : indianTime(Date.parse(iso)).slice(0, 16));
 
 /** Converts the value of a `datetime-local` field in Indian time to ISO 8601. Null if it is empty. */

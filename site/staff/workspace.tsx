@@ -44,7 +44,7 @@ const FiguresSection = lazy(async () => {
 const OwnAccountSection = lazy(async () => ({ default: (await import('./account/own-account-section.tsx')).OwnAccountSection }));
 
 interface Section {
-  /** Permission for the section. Null for sections that everybody can open. */
+  /** Permission required for the section. Null for sections that everybody can open. */
   permission: Permission | null;
   title: string;
   heading?: string;

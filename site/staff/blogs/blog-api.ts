@@ -86,7 +86,7 @@ export class BlogApi {
     (await this.#json<{ revision: { fields: Partial<BlogFields> } }>(`/${id}/revisions/${revision}`)).revision.fields;
 
   /**
-   * @param about the file name and the picture's description, both stored in the library
+   * @param about file name and description of the picture, which are stored in the library
    * @throws Error with the server's message if it rejects the picture
    */
   async upload(picture: Blob, about: { name: string; alt: string }): Promise<StoredPicture> {

@@ -17,7 +17,7 @@ interface DraftPorts {
 
 /** Milliseconds after the last keystroke until a draft is saved. */
 const autosaveAfterMs = 1500;
-/** Milliseconds between attempts while the server cannot be reached. */
+/** Milliseconds between attempts to save while the server cannot be reached. */
 const retryAfterMs = 5000;
 
 /** Explains why the text was not saved, and that a copy is on this device. */

@@ -28,7 +28,7 @@ export function Notifications(): ReactElement {
       {value?.publicKey ? (
         <>
           <ThisDevice api={api} publicKey={value.publicKey} />
-          {/* Quiet hours are useless without notifications, but those set on another device can still be changed. */}
+          {/* Quiet hours are useless without notifications, but quiet hours set on another device can still be changed. */}
           {value.quietHours || pushAbility() === 'ready' ? (
             <QuietHoursForm
               key={value.quietVersion}

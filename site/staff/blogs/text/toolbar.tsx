@@ -72,7 +72,7 @@ function ToolButton({
   );
 }
 
-/** Returns undefined for buttons that do not show a state of the text. */
+/** Whether the button's format applies at the cursor. Undefined for buttons that set no format. */
 function isPressed(does: EditorButton['does'], formats: Record<string, unknown>): boolean | undefined {
   if ('format' in does) return formats[does.format] === does.value;
   return 'ask' in does && does.ask === 'link' ? Boolean(formats.link) : undefined;

@@ -26,7 +26,7 @@ const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMEN
 /**
  * Removes everything outside the allow-list before the staff site shows or edits the HTML. The server's cleaning gives the same result.
  *
- * @param isTarget for part of an article: whether a link to this heading id stays
+ * @param isTarget for part of an article: whether a link to the heading with this id stays
  */
 export const cleanNode = (root: Element, isTarget?: (fragment: string) => boolean): string =>
   cleanTree<Node>(root, reader, isTarget);

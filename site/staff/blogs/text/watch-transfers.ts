@@ -11,7 +11,7 @@ export interface TransferHooks {
   onPictures: (pictures: PastedPictures, places: ReadonlyMap<number, Place>) => void;
 }
 
-/** Returns HTML for code that a code editor copied without colours. Undefined for prose. */
+/** Returns HTML for code that was copied from a code editor without colours. Undefined for prose. */
 function extractCode(data: DataTransfer, text: string): string | undefined {
   const about = data.getData('vscode-editor-data');
   const code = text.replace(/^\n+|\s+$/g, '');

@@ -38,7 +38,7 @@ const LogItems = ({ without, onChoose }: LogItemsProps): ReactNode =>
       >{`Log a ${contactLabels[way].replace(/^[CM]/, (letter) => letter.toLowerCase())}`}</QuietButton>
     ));
 
-/** Leaves out calls if the lead has a phone number, because a form for calls is already open. */
+/** Leaves out calls if the lead has a phone number, because the form for calls is then already open. */
 const LogMenu = ({ canCall, onChoose }: { canCall: boolean; onChoose: (way: ContactWay) => void }): ReactElement => (
   <Menu className={canCall ? 'log-menu in-text' : 'log-menu'} label={canCall ? 'Log WhatsApp or mail' : 'Log'}>
     <LogItems {...(canCall && { without: 'call' })} onChoose={onChoose} />
@@ -72,7 +72,7 @@ function useLogged(onChanged: ContactLogProps['onChanged']) {
   return { logged, setLogged, formNumber, restartForm };
 }
 
-/** Contact links for a lead. After using one, the user is asked for the result. Contacts without a link can be logged as well. */
+/** Contact links for a lead. Once the user has opened a link, a form asks for the result. Contacts without a link can be logged as well. */
 export function ContactLog({ api, lead, options, onChanged, action, children }: ContactLogProps): ReactElement {
   const { pending, begin, end } = usePendingContact();
   const [asked, next] = pending.filter(({ leadId }) => leadId === lead.id);

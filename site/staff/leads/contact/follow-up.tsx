@@ -20,7 +20,7 @@ function AddToCalendar({ lead }: { lead: FollowUpLead }): ReactElement {
   );
 }
 
-/** Shows when to call again. If the person asked for a time, the lead's clock already shows it. */
+/** Shows when to call again, unless the lead's clock already shows the time that the person asked for. */
 export function FollowUp({ lead }: { lead: ListedLead }): ReactElement | null {
   const { followUpAt, status } = lead;
   if (!followUpAt || !isOpen(status)) return null;

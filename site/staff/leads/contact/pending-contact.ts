@@ -37,14 +37,14 @@ function readAll(userId: string): PendingContact[] {
   }
 }
 
-/** Stores the open questions, because a phone may close the page during a call. Only lead ids are stored, never personal data. */
+/** Stores contacts without a result, because a phone may close the page during a call. Only lead ids are stored, never personal data. */
 function writeAll(userId: string, contacts: readonly PendingContact[]): void {
   if (contacts.length > 0) localStorage.setItem(getStorageKey(userId), JSON.stringify(contacts.slice(-maxAsked)));
   else localStorage.removeItem(getStorageKey(userId));
   dispatchEvent(new Event(changeEvent));
 }
 
-/** Calling the same lead again replaces the open question instead of adding a second one. */
+/** If the same lead is called again, the new call replaces the earlier one, so that the user is asked only once. */
 function storePending(userId: string, started: StartedContact): void {
   const contacts = readAll(userId);
   const contact = { ...started, at: now() };

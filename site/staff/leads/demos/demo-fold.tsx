@@ -6,7 +6,7 @@ import type { DemoFormProps } from './demo-form.tsx';
 
 const DemoForm = lazy(async () => ({ default: (await import('./demo-form.tsx')).DemoForm }));
 
-/** Whether the form covers the page. `leads.css` uses the same width. */
+/** Whether the form covers the page. `lead-panel-phone.css` uses the same width. */
 const isOverPage = (): boolean => matchMedia('(max-width: 52rem)').matches;
 
 export function DemoFold(props: DemoFormProps): ReactElement | null {

@@ -4,7 +4,7 @@ import { failureText, jsonBody, readOutcome, type WriteOutcome } from '#site/sta
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
 import { useSession } from '#site/staff/session-context.ts';
 
-/** Request about a lead's demos. `part` follows `/demos` in the path. */
+/** Request about a lead's demos. `part` is the end of the path, after `/demos`. */
 interface DemoWrite {
   method: 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   part: string;

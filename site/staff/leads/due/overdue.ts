@@ -68,7 +68,7 @@ export function clockText(lead: Timed, now: number): string | undefined {
 }
 
 /**
- * Returns a text such as `12 min left` within the last hour. Undefined before and after.
+ * Returns a text such as `12 min left` during the last hour before `at`, and otherwise undefined.
  * @param at ISO 8601
  * @param now milliseconds since 1970
  */

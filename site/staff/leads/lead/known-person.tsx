@@ -18,7 +18,7 @@ const hasContact = (lead: ListedLead, contact: string): boolean =>
     ? lead.email?.toLowerCase() === contact.toLowerCase()
     : getNationalDigits(lead.phoneE164 ?? lead.phone) === getNationalDigits(contact);
 
-/** Finds the latest open lead with this contact, or otherwise the latest lead. */
+/** Finds the latest open lead with this phone number or email address. If none is open, finds the latest lead. */
 async function findLead(api: LeadApi, contact: string): Promise<ListedLead | undefined> {
   const found = await api.list(`?${new URLSearchParams({ q: contact, limit: '20' })}`);
   const theirs = found?.page.leads.filter((lead) => hasContact(lead, contact)) ?? [];

@@ -151,7 +151,7 @@ interface WhatHappenedProps extends Pick<LeadPanelProps, 'lead' | 'options' | 'o
   api: PeopleApi;
 }
 
-/** Shows everything about the lead's person. Spam has no person, so it shows only the lead's history and similar leads. */
+/** Shows everything about the lead's person. Spam has no person, so only the lead's history and similar leads are shown. */
 function WhatHappened({ lead, ...shared }: WhatHappenedProps): ReactElement {
   const { personId } = lead;
   if (personId !== null)

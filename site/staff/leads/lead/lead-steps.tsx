@@ -10,7 +10,7 @@ export interface LeadSteps {
   next: string | undefined;
 }
 
-/** Finds the leads of the people before and after the open lead's person. */
+/** Finds the leads of the previous and the next person in the list. */
 export function findSteps(leads: readonly ListedLead[], open: Pick<ListedLead, 'id'>): LeadSteps {
   const people = foldPeople(leads);
   const place = people.findIndex(({ lead, others }) => [lead, ...others].some(({ id }) => id === open.id));
@@ -20,8 +20,8 @@ export function findSteps(leads: readonly ListedLead[], open: Pick<ListedLead, '
 }
 
 /**
- * Keeps the list order from the moment a lead was opened, so that "Next" works even if the lead has moved. The order is renewed for another
- * list, or for a lead that was missing from the old order.
+ * Keeps the list order from the moment a lead was opened, so that "Next" works even if the lead has moved. The order is taken anew for
+ * another list, or for a lead that was missing from the old order.
  */
 export function useStepOrder({ page, query }: Pick<Inbox, 'page' | 'query'>, openId: string | undefined): readonly ListedLead[] {
   const order = useRef<{ query: string | undefined; leads: readonly ListedLead[] }>(undefined);

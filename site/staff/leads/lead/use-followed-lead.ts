@@ -9,8 +9,8 @@ export const isNewer = (listed: ListedLead, open: LeadDetail): boolean =>
   listed.version > open.version || listed.lastEvent > open.lastEvent || listed.delivery !== open.delivery;
 
 /**
- * Checks regularly whether the open lead has changed, while the screen is visible. The list cannot show this if the lead is filtered out or
- * held back.
+ * While the screen is visible, checks regularly whether the open lead has changed. The list does not show changes to a lead that is
+ * filtered out or held back.
  * @param refresh loads the lead again, and returns false if that failed
  */
 export function useFollowedLead(api: LeadApi, lead: LeadDetail | null, refresh: (id: string) => Promise<boolean>): void {

@@ -48,7 +48,7 @@ const actionTexts: Readonly<
   },
 };
 
-/** A burst from the whole site contains real enquiries, so staff must mark spam one lead at a time. */
+/** A burst from the whole site also contains genuine enquiries, so staff must mark spam one lead at a time. */
 const listActions = ({ isWholeSite }: Burst): Action[] => (isWholeSite ? ['release'] : ['dismiss', 'release']);
 
 function resultText(action: Action, result: BurstResult | undefined): string {

@@ -122,7 +122,7 @@ function ListLine({ leads, counts, filters }: ListLineProps): ReactElement {
 type ChosenLeadsProps = Pick<LeadColumnProps, 'api' | 'options' | 'now' | 'openId'> &
   Omit<RowActions, 'onChoose'> & {
     leads: readonly QueuedLead[];
-    /** Counts for the headings of the groups. Undefined if the list is in another order. */
+    /** Counts for the group headings. Undefined if the list is in another order. */
     counts: QueueCounts | undefined;
     onChanged: () => void;
   };

@@ -11,7 +11,7 @@ import { LeadRow, type LeadRowProps, type RowActions } from './lead-row.tsx';
 interface LeadTableProps extends RowActions, Pick<LeadRowProps, 'openId' | 'now' | 'chosen'> {
   leads: readonly QueuedLead[];
   options: LeadOptions | undefined;
-  /** Counts for the headings of the groups. Undefined for a list without groups. */
+  /** Counts for the group headings. Undefined for a list without groups. */
   counts: QueueCounts | undefined;
 }
 

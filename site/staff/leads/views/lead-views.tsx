@@ -21,7 +21,7 @@ const listViews = (userId: string | undefined): NamedView[] => [
   { name: 'spam', title: 'Spam', filters: { status: 'spam' } },
 ];
 
-/** Returns a text that is equal for equal filters. */
+/** Returns a string that is the same for equal filters in any order. */
 export const filtersKey = (filters: LeadFilters): string =>
   JSON.stringify(
     Object.entries(filters)
