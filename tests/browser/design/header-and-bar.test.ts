@@ -165,7 +165,7 @@ test('the bottom bar sits beside the page if there is room', async () => {
   expect(await coveredByBar(page)).toEqual([]);
 });
 
-test("the other ways to contact us fill the width beside a page's form, and the footer does not repeat them", async () => {
+test("the other ways to contact us fill the space beside a page's form, and the footer does not repeat them", async () => {
   const page = await browser.open('/about', { ...desktop, ...still });
   const ways = page.getByRole('complementary', { name: 'Other ways to reach us' });
   const [form, beside, footer] = await Promise.all(

@@ -49,7 +49,7 @@ describe('call times in the call form', () => {
     expect(chosen).toMatch(slotWords(Number(lead?.follow_up_at)));
   });
 
-  test('without scripts, the call form only offers parts of the day, and the lead stores the chosen one', async ({
+  test('without scripts, the call form offers only parts of the day, and the lead stores the chosen part', async ({
     visit,
     worker,
   }) => {

@@ -41,7 +41,7 @@ describe('country field', () => {
     expect(await options.locator('span').first().textContent()).toBe('⚐');
   });
 
-  test('the chosen country has a tick, and the highlighted one has a coloured background', async ({ visit }) => {
+  test('the chosen country has a tick, and the highlighted country has a coloured background', async ({ visit }) => {
     const page = await visit(path);
     const { options } = await openField(page);
     const looks = (option: Locator) =>

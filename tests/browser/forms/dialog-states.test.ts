@@ -193,7 +193,7 @@ describe('form dialogs', () => {
     expect(new URL((await pdf).url()).pathname).toBe('/TestPdf/demo.pdf');
   });
 
-  test('the syllabus dialog of a city page asks for city and pincode, and has the city already filled in', async ({ visit }) => {
+  test('on a city page, the syllabus dialog asks for city and pincode, with the city already filled in', async ({ visit }) => {
     const page = await visit('/java-course-in-nashik.php');
     const form = await openDialog(page, page.locator('.bottom-bar a[data-dialog="syllabus"]'));
     expect(await form.getAttribute('data-form')).toBe('syllabus-city');

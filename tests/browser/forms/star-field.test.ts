@@ -6,7 +6,7 @@ import { test } from './form-visits.ts';
 
 const path = '/feedback.php';
 
-test("a rating field has five stars with names for screen readers and arrow key support, and sends the rating's word", async ({
+test('a rating field has five stars with accessible names and arrow key support, and sends the rating as text', async ({
   visit,
   worker,
 }) => {

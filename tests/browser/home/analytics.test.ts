@@ -41,7 +41,7 @@ test('a prerendered page counts as viewed only once it is shown', async () => {
   await sent;
 });
 
-test('without Google Analytics, the site asks no consent question and stores no cookies', async () => {
+test('without Google Analytics, the site shows no consent question and stores no cookies', async () => {
   const page = await visit({ path: '/about' });
   await page.waitForLoadState('networkidle');
   expect(await page.locator('.consent').count()).toBe(0);

@@ -13,7 +13,7 @@ async function openDuty(who: StaffMember, width = 1280): Promise<Page> {
   return page;
 }
 
-test("an administrator sets up a counsellor's leads, and the counsellor enters an absence on a phone", {
+test('an administrator sets which leads a counsellor receives, and the counsellor enters an absence on a phone', {
   tags: ['long'],
 }, async () => {
   const [admin, asha] = [await addStaff(worker(), 'admin'), await addStaff(worker(), 'counsellor')];

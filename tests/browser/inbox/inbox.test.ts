@@ -58,7 +58,7 @@ test('two counsellors take a lead from the form to enrolment without losing a ch
   expect(complaints()).toEqual([]);
 });
 
-test('unsaved changes to a lead survive viewing another lead, and a wrong number can be corrected', {
+test('unsaved changes to a lead survive viewing another lead, and a wrong phone number can be corrected', {
   tags: ['long'],
 }, async () => {
   await send({ Name: 'Asha Kulkarni' });

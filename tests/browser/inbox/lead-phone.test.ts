@@ -166,7 +166,7 @@ test.each([390, 1440])(
   },
 );
 
-test('the next batches of the requested course are cards, and one press chooses another batch', async () => {
+test('the next batches of the requested course are shown as cards, and one press chooses another batch', async () => {
   const { batches } = (await (await (await Counsellor.logIn(worker())).fetch('/api/leads/options')).json()) as LeadOptions;
   const course = batches.find(({ course: key }) => batches.filter((each) => each.course === key).length > 1)?.course ?? '';
   const [, second] = batches.filter((each) => each.course === course);

@@ -47,7 +47,7 @@ test('without a connection, the lead list shows how old it is, and a failed acti
   expect(otherComplaints()).toEqual([]);
 });
 
-test('on a phone, an open lead reports above the contact bar that the next lead could not be opened', async () => {
+test('if the next lead cannot be opened on a phone, the error appears above the contact bar', async () => {
   await addLeads(
     worker(),
     ['Meera Joshi', 'Asha Kulkarni'].map((name) => ({ name, phone: '9000000001', phone_e164: null })),

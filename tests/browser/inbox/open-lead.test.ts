@@ -57,7 +57,7 @@ test.each([
   expect(otherComplaints()).toEqual([]);
 });
 
-test('an open lead reports that it was erased, and its panel closes as usual', { tags: ['long'] }, async () => {
+test('the panel of an erased lead reports the erasure, and closes as usual', { tags: ['long'] }, async () => {
   const [id = ''] = await addLeads(worker(), [meera]);
   const page = await openInbox(asha(), 390);
   await row(page, 'Meera Joshi').click();

@@ -40,7 +40,7 @@ test('new leads do not move a list with selected rows', { tags: ['long'] }, asyn
   expect(complaints()).toEqual([]);
 });
 
-test('notes on a call survive a reload and reopening the lead until the call is logged', {
+test('until a call is logged, its notes survive reloading the page and reopening the lead', {
   tags: ['long'],
 }, async () => {
   await addLeads(worker(), [{ name: 'Meera Joshi' }, { name: 'Asha Kulkarni' }]);

@@ -54,7 +54,7 @@ describe('course finder', () => {
     expect(await fragment(page)).toBe('');
   });
 
-  test('courses are grouped by subject until a filter is set, and again once it is cleared', async ({ visit }) => {
+  test('courses are grouped by subject until a filter is set, and again once the filters are cleared', async ({ visit }) => {
     const page = await visit('/courses');
     const subjects = page.locator('.card-group');
     const clear = page.getByRole('button', { name: 'Clear' });
@@ -135,7 +135,7 @@ describe('course finder', () => {
     expect((await row.getByRole('link', { name: /^Syllabus/ }).boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });
 
-  test('on a phone, "Filters" opens the course filters, and they stay visible once one is set', async ({ visit }) => {
+  test('on a phone, "Filters" opens the course filters, which stay visible once a filter is set', async ({ visit }) => {
     const page = await visit('/courses', phone);
     const city = page.getByLabel('City');
     expect(await city.isVisible()).toBe(false);

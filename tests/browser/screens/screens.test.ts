@@ -165,7 +165,7 @@ describe('single pages', () => {
     expect(isLast).toBe(true);
   });
 
-  test('the careers page shows open positions with structured data and collapsed details, and Apply fills in the position', async ({
+  test('the careers page shows open positions with structured data and collapsed details, and "Apply" fills in the position', async ({
     visit,
   }) => {
     const page = await visit('/careers');
