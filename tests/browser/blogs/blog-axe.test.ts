@@ -37,7 +37,7 @@ test.each(pickSome([article, '/blogs', '/blogs?q=nothingatall'], 2))(
   },
 );
 
-test('on a phone, a long line of code can be scrolled sideways, even by keyboard', async () => {
+test('on a phone, a long line of code can be scrolled sideways, even by keyboard', { tags: ['long'] }, async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.goto(worker.origin + article);
   const code = page.locator('.article-content pre').first();
@@ -48,7 +48,9 @@ test('on a phone, a long line of code can be scrolled sideways, even by keyboard
   await page.close();
 });
 
-test('on a phone, the article list starts with search and categories, and shows its first article and all pictures', async () => {
+test('on a phone, the article list starts with search and categories, and shows its first article and all pictures', {
+  tags: ['long'],
+}, async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.goto(`${worker.origin}/blogs`);
   const readTop = async (selector: string): Promise<number> =>
@@ -62,7 +64,9 @@ test('on a phone, the article list starts with search and categories, and shows 
   await page.close();
 });
 
-test('an article shows its picture uncropped, its table of contents open and one call to action within the text', async () => {
+test('an article shows its picture uncropped, its table of contents open and one call to action within the text', {
+  tags: ['long'],
+}, async () => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(worker.origin + article);
   const part = page.locator('.article-contents a');

@@ -86,7 +86,7 @@ test('the blog list starts with the most recently changed blog, and each column 
   expect(await titles()).toEqual((await titles()).toSorted((a, b) => a - b));
 });
 
-test('on a narrow screen, the blog list has a sort field instead of column headings', async () => {
+test('on a narrow screen, the blog list has a sort field instead of column headings', { tags: ['long'] }, async () => {
   await page.setViewportSize({ width: 390, height: 800 });
   expect(await page.getByRole('columnheader', { name: 'Title' }).count()).toBe(0);
   expect(await page.getByLabel('Sort').isVisible()).toBe(false);
@@ -149,7 +149,9 @@ test('the blog list can be filtered by state, category and title, and shows the 
   await tab('All 60').click();
 });
 
-test('arrow keys move through the blog list, Enter opens a blog, and going back returns to the same row', async () => {
+test('arrow keys move through the blog list, Enter opens a blog, and going back returns to the same row', {
+  tags: ['long'],
+}, async () => {
   await page.locator('.blog-open').first().focus();
   for (let steps = 0; steps < 30; steps += 1) await page.keyboard.press('ArrowDown');
   const title = () => page.evaluate(() => document.activeElement?.textContent);

@@ -28,13 +28,15 @@ const picture = `<img src="data:image/png;base64,${pngBase64}">`;
 const foreign = '<img src="https://lh7-rt.googleusercontent.com/a.png">';
 const uploaded = /<img src="\/media\/[\w.]+" alt="([^"]*)" width="1" height="1" loading="lazy" decoding="async">/g;
 
-test('the editor keeps superscripts, subscripts and struck-through fees pasted from Google Docs', async () => {
+test('the editor keeps superscripts, subscripts and struck-through fees pasted from Google Docs', {
+  tags: ['long'],
+}, async () => {
   const html = `<b style="font-weight:normal"><p><span style="vertical-align:super">2</span>x<span style="vertical-align:sub">1</span></p>
 <p><span style="text-decoration:line-through">Rs 50,000</span><span> Rs 35,000</span></p></b>`;
   expect(await pasted(html)).toBe('<p><sup>2</sup>x<sub>1</sub></p><p><s>Rs 50,000</s> Rs 35,000</p>');
 });
 
-test('turns code copied from VS Code into one code block with its indentation', async () => {
+test('turns code copied from VS Code into one code block with its indentation', { tags: ['long'] }, async () => {
   const style = "color: #ccc;font-family: 'Droid Sans Mono', 'monospace', monospace;white-space: pre;";
   const html = `<meta charset='utf-8'><div style="${style}"><div><span style="color:#569cd6">def</span><span> f(x):</span></div><div><span>    if x:</span></div><br><div><span>        return 1</span></div></div>`;
   expect(await pasted({ data: { 'text/html': html, 'vscode-editor-data': '{"mode":"python"}' } })).toBe(
@@ -98,7 +100,7 @@ test('joins several lines that are pasted into a table cell', { tags: ['long'] }
   expect(await stored()).toBe(table.replace('<td></td>', '<td>one <strong>two</strong> three four</td>'));
 });
 
-test('a table can be built by keyboard', async () => {
+test('a table can be built by keyboard', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', 'Fees');
   await screen.button('Table').focus();
@@ -157,7 +159,9 @@ test('the editor turns a table row into a heading row and back', { tags: ['long'
   await expect.poll(stored).toBe(table);
 });
 
-test('opens the picture dialog for a picture that was copied from a web page together with its HTML', async () => {
+test('opens the picture dialog for a picture that was copied from a web page together with its HTML', {
+  tags: ['long'],
+}, async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste({ data: { 'text/html': `<meta charset="utf-8">${foreign}` }, pictures: ['image.png'] });
@@ -228,14 +232,18 @@ test('nests a pasted sublist, even if Word or Google Docs placed it after its li
   );
 });
 
-test.each(pickSome(['👨‍👩‍👧', '🇮🇳', '👍🏽', '😀'], 4))('pressing Backspace once deletes the whole emoji %s', async (sign) => {
-  const screen = await desk.open();
-  await screen.begin('Pasted', 'a');
-  await screen.page.keyboard.insertText(`${sign}${sign}`);
-  await screen.page.keyboard.press('Backspace');
-  await screen.save();
-  expect(await stored()).toBe(`<p>a${sign}</p>`);
-});
+test.each(pickSome(['👨‍👩‍👧', '🇮🇳', '👍🏽', '😀'], 4))(
+  'pressing Backspace once deletes the whole emoji %s',
+  { tags: ['long'] },
+  async (sign) => {
+    const screen = await desk.open();
+    await screen.begin('Pasted', 'a');
+    await screen.page.keyboard.insertText(`${sign}${sign}`);
+    await screen.page.keyboard.press('Backspace');
+    await screen.save();
+    expect(await stored()).toBe(`<p>a${sign}</p>`);
+  },
+);
 
 test('the selected text stays unchanged if a picture cannot be pasted over it', { tags: ['long'] }, async () => {
   const screen = await desk.open();
@@ -287,7 +295,7 @@ test('keeps a pasted link to a heading that already exists in the text', { tags:
 test.each([
   ['a link', { data: { 'text/html': '<a href="https://example.org/">a link</a>' } }, '<a href="https://example.org/"'],
   ['text', { data: { 'text/plain': 'words' } }, 'alpha beta gammawords'],
-])('dropping %s inserts it at the drop position and deletes nothing', async (_, content, expected) => {
+])('dropping %s inserts it at the drop position and deletes nothing', { tags: ['long'] }, async (_, content, expected) => {
   const screen = await desk.open();
   await screen.begin('Pasted', 'alpha beta gamma');
   await screen.page.keyboard.press('Home');

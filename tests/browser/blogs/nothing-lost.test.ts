@@ -60,7 +60,7 @@ test("choosing another person's text in a conflict keeps the writer's own latest
   expect(await putAside()).toContain('<p>Beginning. By Ravi. And more.</p>');
 });
 
-test("restoring an old version keeps the editor's unsaved text in the version history", async () => {
+test("restoring an old version keeps the editor's unsaved text in the version history", { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.beginPublished('Restored', 'Old.');
   await screen.typeAtEnd(' New.');
@@ -98,7 +98,7 @@ test('the editor offers to restore unsent new blogs from two windows, one after 
   expect(results).toEqual([{ title: 'The first' }, { title: 'The second' }]);
 });
 
-test("the editor does not show one writer's unsaved text to the next writer on the same device", async () => {
+test("the editor does not show one writer's unsaved text to the next writer on the same device", { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.button('New article').click();
   await screen.text.waitFor();

@@ -116,7 +116,7 @@ describe.each([
       expect([path, await ranAt(path)]).toEqual([path, false]);
   });
 
-  test('no script payload runs in the feeds and the sitemap', async () => {
+  test('no script payload runs in the feeds and the sitemap', { tags: ['long'] }, async () => {
     for (const path of ['/blogs/rss.xml', '/blogs/atom.xml', '/blogs/feed.json', '/sitemap-blogs.xml']) {
       const response = await worker.fetch(path);
       const body = await response.text();
@@ -132,7 +132,7 @@ describe.each([
 
   // The editor is tested only without the sanitiser, because uncleaned text is the harder case. Pasted text is the same in both builds.
   if (entry === undefined) return;
-  test('no script payload runs in the editor', async () => {
+  test('no script payload runs in the editor', { tags: ['long'] }, async () => {
     const screen = await BlogScreen.open(context, worker.origin, await addStaff(worker, 'editor'));
     const rows = screen.page.locator('.blog-open');
     await screen.page.getByRole('button', { name: /^Show \d+ more$/ }).click();

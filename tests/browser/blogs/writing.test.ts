@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('uploading a picture can be retried after it failed offline', async () => {
+test('uploading a picture can be retried after it failed offline', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Loops in Python', 'A loop repeats.');
   await screen.button('Picture').click();
@@ -210,7 +210,7 @@ test('a callout is marked in the editor, stored as an aside element and shown as
   expect(await desk.text('/blogs/loops')).toContain('<aside>Mind the end.</aside>');
 });
 
-test("the preview shows the unsaved text in the site's layout without running scripts", async () => {
+test("the preview shows the unsaved text in the site's layout without running scripts", { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Loops', 'A loop repeats.');
   await screen.button('Preview').click();

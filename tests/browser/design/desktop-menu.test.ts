@@ -60,14 +60,14 @@ test('the Courses menu opens on hover and has eight tabs', async () => {
   expect((await page.locator('.mega-tab > summary').allTextContents()).map((text) => text.trim())).toEqual(categories);
 });
 
-test("hovering over a menu tab shows only that tab's courses", async () => {
+test("hovering over a menu tab shows only that tab's courses", { tags: ['long'] }, async () => {
   await coursesLink().hover();
   await tab('Soft Skills').hover();
   await expect.poll(() => shownCourses().allTextContents()).toContain('French Language');
   expect(await page.locator('.mega-links:visible').count()).toBe(1);
 });
 
-test('the Courses menu uses a larger layout for lists of more than 20 courses', async () => {
+test('the Courses menu uses a larger layout for lists of more than 20 courses', { tags: ['long'] }, async () => {
   const sizes = await page
     .locator('.mega-item')
     .evaluateAll((items) =>
@@ -87,7 +87,7 @@ test('the Courses menu uses a larger layout for lists of more than 20 courses', 
   }
 });
 
-test('the Courses menu is narrow while the chosen tab has only one course', async () => {
+test('the Courses menu is narrow while the chosen tab has only one course', { tags: ['long'] }, async () => {
   const widthWith = async (name: string) => {
     await tab(name).hover();
     await page.locator('.mega-tab[open]', { hasText: name }).waitFor();
@@ -123,7 +123,7 @@ test('arrow keys move into the menu, along its tabs, into a list and back', asyn
   await expect.poll(() => focusedText(page)).toBe('Data Science');
 });
 
-test('Escape closes the menu and returns the focus to the link that opened it', async () => {
+test('Escape closes the menu and returns the focus to the link that opened it', { tags: ['long'] }, async () => {
   await coursesLink().focus();
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => focusedText(page)).toBe('Most Popular Courses');
@@ -147,7 +147,7 @@ test('a menu closes when the focus leaves it', async () => {
   await page.locator('.mega-menu').waitFor({ state: 'hidden' });
 });
 
-test('the menu marks the link to the current page', async () => {
+test('the menu marks the link to the current page', { tags: ['long'] }, async () => {
   expect(await page.locator('.nav-item > a[aria-current="page"]').allTextContents()).toEqual(['About Us']);
 });
 

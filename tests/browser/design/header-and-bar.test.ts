@@ -108,17 +108,21 @@ test.each([
   { width: 'phone', look: phone },
   { width: 'tablet', look: tablet },
   { width: 'smaller desktop', look: { viewport: { width: 1280, height: 900 } } },
-])('on a $width, the bottom bar hides near a form and reappears when one of its links is focused', async ({ look }) => {
-  const page = await browser.open(templates.city, { ...look, ...still });
-  await expect
-    .poll(async () => {
-      await scrollEndToBar(page, 'main .lead-form');
-      return isInView(page, '.bottom-bar');
-    })
-    .toBe(false);
-  await page.getByRole('link', { name: 'Call Now' }).focus();
-  expect(await isInView(page, '.bottom-bar')).toBe(true);
-});
+])(
+  'on a $width, the bottom bar hides near a form and reappears when one of its links is focused',
+  { tags: ['long'] },
+  async ({ look }) => {
+    const page = await browser.open(templates.city, { ...look, ...still });
+    await expect
+      .poll(async () => {
+        await scrollEndToBar(page, 'main .lead-form');
+        return isInView(page, '.bottom-bar');
+      })
+      .toBe(false);
+    await page.getByRole('link', { name: 'Call Now' }).focus();
+    expect(await isInView(page, '.bottom-bar')).toBe(true);
+  },
+);
 
 /** Lists controls and counters that the bottom bar covers at their centre or near their edges. */
 const coveredByBar = (page: Page): Promise<string[]> =>
@@ -149,14 +153,18 @@ test.each(
     ),
     ({ path, width }) => (width === 1440 && path !== '/') || (path === templates.batches && width !== 820),
   ),
-)('at $width px, the bottom bar covers no control of $path at any scroll position', async ({ path, width }) => {
-  const page = await browser.open(path, { viewport: { width, height: 844 }, ...still });
-  const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-  for (let y = 0; y <= end; y += 620) {
-    await scrollPage(page, y);
-    await expect.poll(() => coveredByBar(page), { message: `${y}` }).toEqual([]);
-  }
-});
+)(
+  'at $width px, the bottom bar covers no control of $path at any scroll position',
+  { tags: ['long'] },
+  async ({ path, width }) => {
+    const page = await browser.open(path, { viewport: { width, height: 844 }, ...still });
+    const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    for (let y = 0; y <= end; y += 620) {
+      await scrollPage(page, y);
+      await expect.poll(() => coveredByBar(page), { message: `${y}` }).toEqual([]);
+    }
+  },
+);
 
 test('the bottom bar sits beside the page if there is room', async () => {
   const page = await browser.open('/', { ...desktop, ...still });
@@ -165,7 +173,9 @@ test('the bottom bar sits beside the page if there is room', async () => {
   expect(await coveredByBar(page)).toEqual([]);
 });
 
-test("the other ways to contact us fill the space beside a page's form, and the footer does not repeat them", async () => {
+test("the other ways to contact us fill the space beside a page's form, and the footer does not repeat them", {
+  tags: ['long'],
+}, async () => {
   const page = await browser.open('/about', { ...desktop, ...still });
   const ways = page.getByRole('complementary', { name: 'Other ways to reach us' });
   const [form, beside, footer] = await Promise.all(
@@ -203,7 +213,7 @@ test('the page behind an open dialog does not scroll', { tags: ['long'] }, async
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("the header is a single row that lines up with the page's left and right edges", async () => {
+test("the header is a single row that lines up with the page's left and right edges", { tags: ['long'] }, async () => {
   const page = await browser.open(templates.course, { ...desktop, ...still });
   for (const width of [1248, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
@@ -219,6 +229,7 @@ test("the header is a single row that lines up with the page's left and right ed
 
 test.each(pickSome([templates.batches, '/', templates.course], 3))(
   'in print, no fixed element covers the text of %s, even with a dialog open',
+  { tags: ['long'] },
   async (path) => {
     const page = await browser.open(path, { viewport: { width: 760, height: 1075 }, ...still });
     await scrollPage(page, 1200);

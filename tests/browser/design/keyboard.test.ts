@@ -49,7 +49,7 @@ test('the skip link is the first Tab stop and skips the menu', async () => {
   ).toBe(true);
 });
 
-test('the analytics consent question never covers the focused control', async () => {
+test('the analytics consent question never covers the focused control', { tags: ['long'] }, async () => {
   const page = await browser.newPage({ ...phone, reducedMotion: 'reduce' });
   await addMarkup(page, { markup: renderToStaticMarkup(createElement(Consent, { ga4: 'G-TEST1' })).replace(' hidden=""', '') });
   await page.goto(browser.site.origin + templates.enquiry);

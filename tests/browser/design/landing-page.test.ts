@@ -144,7 +144,7 @@ test("on a phone, a landing page's heading takes the full width below the course
   expect(heading?.height).toBeLessThan(4 * 36);
 });
 
-test('a course card shows picture, badge, facts, price, next start, Syllabus and View Details', async () => {
+test('a course card shows picture, badge, facts, price, next start, Syllabus and View Details', { tags: ['long'] }, async () => {
   page = await browser.open('/courses/most-popular');
   const card = page.locator('.course-card', { has: page.getByRole('heading', { name: 'Java', exact: true }) });
   expect(await card.locator('img').first().getAttribute('src')).toBe('/images/courses/java.svg');
@@ -159,6 +159,7 @@ test('a course card shows picture, badge, facts, price, next start, Syllabus and
 
 test.each(['/', '/courses', '/courses/most-popular'])(
   'every course card on %s has a badge on desktop and none on a phone',
+  { tags: ['long'] },
   async (path) => {
     page = await browser.open(path);
     const badges = page.locator('.course-card .badge');
@@ -181,7 +182,9 @@ test('pressing X or Escape closes a dialog and returns the focus to the link tha
   }
 });
 
-test('on screens up to 600 px wide, the bottom bar shows icons only, but its links still have names', async () => {
+test('on screens up to 600 px wide, the bottom bar shows icons only, but its links still have names', {
+  tags: ['long'],
+}, async () => {
   for (const [width, hasWords] of [
     [600, false],
     [601, true],

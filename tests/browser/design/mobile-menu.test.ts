@@ -25,7 +25,7 @@ test('the menu button opens and closes the phone menu', async () => {
   expect(await page.locator('.site-nav').isVisible()).toBe(false);
 });
 
-test('the phone menu ends with a link to a WhatsApp chat that larger screens do not show', async () => {
+test('the phone menu ends with a link to a WhatsApp chat that larger screens do not show', { tags: ['long'] }, async () => {
   const chat = page.locator('.site-nav').getByRole('link', { name: 'WhatsApp' });
   await toggle().tap();
   expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
@@ -69,7 +69,7 @@ test('in the Courses section of the phone menu, one category can be open at a ti
   await expect.poll(() => page.locator('.mega-links:visible').count()).toBe(1);
 });
 
-test('the page behind an open phone menu does not scroll', async () => {
+test('the page behind an open phone menu does not scroll', { tags: ['long'] }, async () => {
   await toggle().tap();
   await page.mouse.move(200, 500);
   await page.mouse.wheel(0, 800);
@@ -84,7 +84,7 @@ test('a menu link to the current page closes the phone menu', { tags: ['long'] }
   await page.locator('.site-nav').waitFor({ state: 'hidden' });
 });
 
-test('the phone menu scrolls independently of the page if it is longer than the screen', async () => {
+test('the phone menu scrolls independently of the page if it is longer than the screen', { tags: ['long'] }, async () => {
   await toggle().tap();
   await opener('Courses').tap();
   await page.locator('.mega-tab > summary', { hasText: 'Data Science' }).tap();
@@ -122,7 +122,7 @@ test('the phone menu works without scripts', async () => {
   expect(await plain.getByRole('link', { name: 'Placement assurance' }).isVisible()).toBe(true);
 });
 
-test('the header, the menu button and the Free Demo button fit at 320 px', async () => {
+test('the header, the menu button and the Free Demo button fit at 320 px', { tags: ['long'] }, async () => {
   const narrow = await browser.open('/about', { ...phone, viewport: { width: 320, height: 640 } });
   expect(await narrow.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   const box = await narrow.locator('.header-demo').boundingBox();

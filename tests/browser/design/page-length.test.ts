@@ -21,6 +21,7 @@ afterAll(async () => {
 
 test.each(Object.entries(screenLimits))(
   'on a phone, the longest pages of the kind %s are at most %d screens long',
+  { tags: ['long'] },
   async (kind, most) => {
     const longest = largestPages(inject('siteFolder'), pages[kind as PageKind], measured);
     const lengths = await measureScreens(browser, site.origin, longest);

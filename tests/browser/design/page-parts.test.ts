@@ -110,6 +110,7 @@ const widths = [320, 390, 412, 430, 480, 540, 600, 601, 667, 768, 769, 820, 1024
 
 test.each([templates.course, '/building-information-modeling-courses-in-aurangabad'])(
   'the header picture of %s covers no text at any window width',
+  { tags: ['long'] },
   async (path) => {
     const page = await browser.open(path, { viewport: { width: 320, height: 800 } });
     const covered: string[] = [];
@@ -130,7 +131,9 @@ test.each([templates.course, '/building-information-modeling-courses-in-aurangab
   },
 );
 
-test("on a phone, each row of the Page Sitemap shows the priority at the end, beside the page's name", async () => {
+test("on a phone, each row of the Page Sitemap shows the priority at the end, beside the page's name", {
+  tags: ['long'],
+}, async () => {
   const page = await browser.open(templates.sitemap, phone);
   // A script rebuilds the rows of the Page Sitemap from the current sitemap.
   await page.waitForLoadState('networkidle');
@@ -147,7 +150,7 @@ test("on a phone, each row of the Page Sitemap shows the priority at the end, be
   expect(priority.y).toBeLessThan(name.y + name.height);
 });
 
-test('on a phone, two collapsed cities of the Page Sitemap share a row', async () => {
+test('on a phone, two collapsed cities of the Page Sitemap share a row', { tags: ['long'] }, async () => {
   const page = await browser.open(templates.sitemap, phone);
   const rows = await page
     .locator('.sitemap-cities ~ .sitemap-group')
@@ -181,6 +184,7 @@ test('the corporate page lists trades below its form, with a link back to the fo
 
 test.each(pickSome([templates.text, templates['job guarantee'], templates['city hub']], 3))(
   'the gap between neighbouring sections of %s is at most the padding of one section',
+  { tags: ['long'] },
   async (path) => {
     const page = await browser.open(path, desktop);
     const gaps = await page.locator('main h2:not(.panel *, .page-form *, dialog *)').evaluateAll((headings) =>
@@ -195,7 +199,7 @@ test.each(pickSome([templates.text, templates['job guarantee'], templates['city 
   },
 );
 
-test('on a phone, tapping a subject on a city page opens its links', async () => {
+test('on a phone, tapping a subject on a city page opens its links', { tags: ['long'] }, async () => {
   const page = await browser.open(templates['city hub'], phone);
   const subject = page.getByRole('navigation', { name: 'Subjects' }).getByRole('link').nth(1);
   const links = page.locator(`[id="${(await subject.getAttribute('href'))?.slice(1)}"]`);

@@ -47,6 +47,7 @@ test.each([
   ['a click', (page: Page) => getSearchLink(page).click()],
 ])(
   'text typed after %s reaches the search field even if script and index load late, and Enter waits for them',
+  { tags: ['long'] },
   async (_, open) => {
     const page = await browser.open('/about', { ...desktop, reducedMotion: 'reduce' });
     await page.route(/open-search|search-index/, async (route) => {
@@ -75,7 +76,9 @@ test('if the search index fails to load, the search continues on the page of all
   await page.waitForURL('**/courses#q=java');
 });
 
-test('the / key types a slash in a field, does nothing while a dialog is open, and can be switched off as a shortcut', async () => {
+test('the / key types a slash in a field, does nothing while a dialog is open, and can be switched off as a shortcut', {
+  tags: ['long'],
+}, async () => {
   const page = await browser.open('/enquiry/demo', { ...desktop, reducedMotion: 'reduce' });
   await page.locator('main input[type="text"]').first().focus();
   await page.keyboard.press('/');
@@ -110,7 +113,9 @@ test.each(pickSome(['light', 'dark'] as const, 2))(
   },
 );
 
-test('search results link to the course finder, and a search without results suggests calling the institute', async () => {
+test('search results link to the course finder, and a search without results suggests calling the institute', {
+  tags: ['long'],
+}, async () => {
   const page = await browser.open('/about', { ...desktop, reducedMotion: 'reduce' });
   await getSearchLink(page).click();
   await getSearchField(page).fill('java');
@@ -124,7 +129,9 @@ test('search results link to the course finder, and a search without results sug
   expect(await getSearchDialog(page).count()).toBe(0);
 });
 
-test('if the search index or scripts are missing, the search link opens the page of all courses', async () => {
+test('if the search index or scripts are missing, the search link opens the page of all courses', {
+  tags: ['long'],
+}, async () => {
   const page = await browser.open('/about', { ...desktop, reducedMotion: 'reduce' });
   await page.route(`**${searchIndexPath}`, (route) => route.abort());
   await getSearchLink(page).click();

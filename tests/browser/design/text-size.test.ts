@@ -96,6 +96,7 @@ test("with double text size on a phone, the country field has room for a country
 
 test.each(['/', templates.course, templates['city hub']])(
   'with double text size on a tablet, nothing on %s is cut off',
+  { tags: ['long'] },
   async (path) => {
     const page = await openEnlarged(path, tablet);
     expect(await cutOff(page)).toEqual([]);

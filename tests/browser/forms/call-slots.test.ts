@@ -62,7 +62,7 @@ describe('call times in the call form', () => {
     expect(await worker.row(storedSql, 'Without script')).toMatchObject({ follow_up_at: null, call_time: fixed[3] });
   });
 
-  test('the confirmation of a call request names the chosen part of the day', async ({ visit }) => {
+  test('the confirmation of a call request names the chosen part of the day', { tags: ['long'] }, async ({ visit }) => {
     const page = await visit(path);
     const form = page.locator('#callback');
     await form.getByLabel('When may we call?').selectOption(fixed[1] ?? '');
@@ -70,7 +70,10 @@ describe('call times in the call form', () => {
     expect(await form.locator('[data-result="success"] li').first().innerText()).toContain(`, ${fixed[1]}.`);
   });
 
-  test("the call form works even if the desk's available times cannot be loaded", async ({ visit, worker }) => {
+  test("the call form works even if the desk's available times cannot be loaded", { tags: ['long'] }, async ({
+    visit,
+    worker,
+  }) => {
     const page = await visit(path, { prepare: (fresh) => fresh.route(route, (call) => call.abort()) });
     const form = page.locator('#callback');
     const request = page.waitForRequest(route);
@@ -81,7 +84,7 @@ describe('call times in the call form', () => {
     expect(await choices(form)).toEqual(['Choose', ...fixed]);
   });
 
-  test("call times that load late do not replace the visitor's choice", async ({ visit }) => {
+  test("call times that load late do not replace the visitor's choice", { tags: ['long'] }, async ({ visit }) => {
     let release = (): void => {};
     const page = await visit(path, {
       prepare: (fresh) =>

@@ -27,7 +27,10 @@ describe('unusual form input', () => {
     });
   });
 
-  test('an enquiry is still sent if an autofill tool fills in every editable field', async ({ visit, worker }) => {
+  test('an enquiry is still sent if an autofill tool fills in every editable field', { tags: ['long'] }, async ({
+    visit,
+    worker,
+  }) => {
     const page = await visit('/reach-us.php');
     const form = page.locator('#contact');
     const { email } = await fillForm(form);
@@ -65,7 +68,9 @@ describe('unusual form input', () => {
     });
   });
 
-  test('rejects 10,000 characters in every field with error messages, and keeps the text', async ({ visit }) => {
+  test('rejects 10,000 characters in every field with error messages, and keeps the text', { tags: ['long'] }, async ({
+    visit,
+  }) => {
     const long = 'a'.repeat(10_000);
     const page = await visit('/reach-us.php');
     const form = page.locator('#contact');
@@ -106,7 +111,7 @@ describe('unusual form input', () => {
     expect(await name.inputValue()).toBe('Asha Kulkarni of Sinhagad Road, Pune');
   });
 
-  test('submitting an untouched form shows its error messages', async ({ visit }) => {
+  test('submitting an untouched form shows its error messages', { tags: ['long'] }, async ({ visit }) => {
     const page = await visit('/enquiry/demo');
     await page.locator('#demo button[type="submit"]').click();
     const summary = page.locator('#demo [data-error-summary]');
@@ -155,10 +160,9 @@ describe('unusual form input', () => {
     expect(await page.evaluate(() => localStorage.getItem('unsent-leads'))).toBeNull();
   });
 
-  test('stores both enquiries if two people request a call from the same device without entering an email', async ({
-    visit,
-    worker,
-  }) => {
+  test('stores both enquiries if two people request a call from the same device without entering an email', {
+    tags: ['long'],
+  }, async ({ visit, worker }) => {
     const page = await visit('/enquiry/callback', {
       prepare: (fresh) => fresh.route('**/api/callback', (route) => route.fulfill({ status: 503 }), { times: 1 }),
     });
@@ -177,7 +181,7 @@ describe('unusual form input', () => {
     expect(await worker.row("SELECT COUNT(*) AS leads FROM leads WHERE name LIKE '% of two'")).toEqual({ leads: 2 });
   });
 
-  test('a syllabus requested offline is downloaded once the connection is back', async ({ visit }) => {
+  test('a syllabus requested offline is downloaded once the connection is back', { tags: ['long'] }, async ({ visit }) => {
     const page = await visit('/enquiry/syllabus');
     const form = page.locator('#syllabus');
     await fillForm(form);
@@ -191,7 +195,7 @@ describe('unusual form input', () => {
     await page.getByText('The syllabus is being saved on this device').waitFor();
   });
 
-  test('an open dialog reports that its stored enquiry has been sent', async ({ visit }) => {
+  test('an open dialog reports that its stored enquiry has been sent', { tags: ['long'] }, async ({ visit }) => {
     const page = await visit('/about');
     const form = await openDialog(page, page.locator('.header-demo'));
     await fillForm(form);
@@ -279,7 +283,9 @@ describe('unusual form input', () => {
     expect(await form.locator('[name="company"]').inputValue()).toBe('Example Works');
   });
 
-  test('a form that could not be sent keeps the typed text even if the browser blocks storage', async ({ visit }) => {
+  test('a form that could not be sent keeps the typed text even if the browser blocks storage', { tags: ['long'] }, async ({
+    visit,
+  }) => {
     const { path, endpoint } = findCase('counselling');
     const page = await visit(path, {
       prepare: async (fresh) => {

@@ -32,7 +32,7 @@ describe('country field', () => {
     expect(made).toEqual([]);
   });
 
-  test('a country without a flag gets a white flag', async ({ visit }) => {
+  test('a country without a flag gets a white flag', { tags: ['long'] }, async ({ visit }) => {
     const page = await visit(path);
     await page.route('**/api/v1/countries*', (route) => route.fulfill({ json: { data: [{ name: 'Noflagland' }] } }));
     const { field, options } = await openField(page);
@@ -41,7 +41,9 @@ describe('country field', () => {
     expect(await options.locator('span').first().textContent()).toBe('⚐');
   });
 
-  test('the chosen country has a tick, and the highlighted country has a coloured background', async ({ visit }) => {
+  test('the chosen country has a tick, and the highlighted country has a coloured background', { tags: ['long'] }, async ({
+    visit,
+  }) => {
     const page = await visit(path);
     const { options } = await openField(page);
     const looks = (option: Locator) =>
@@ -71,7 +73,7 @@ describe('country field', () => {
     expect(await options.allTextContents()).toEqual(['United Kingdom']);
   });
 
-  test('a new country search cancels the earlier request', async ({ visit }) => {
+  test('a new country search cancels the earlier request', { tags: ['long'] }, async ({ visit }) => {
     const page = await visit(path);
     const failed: string[] = [];
     page.on(
@@ -92,14 +94,18 @@ describe('country field', () => {
     expect(failed).toEqual(['net::ERR_ABORTED']);
   });
 
-  test('if the country list cannot be loaded, the country field shows only matching built-in countries', async ({ visit }) => {
+  test('if the country list cannot be loaded, the country field shows only matching built-in countries', {
+    tags: ['long'],
+  }, async ({ visit }) => {
     const page = await visit(path, { prepare: (fresh) => fresh.route('**/api/v1/countries*', (route) => route.abort()) });
     const { field, options } = await openField(page);
     await field.fill('IRE');
     await expect.poll(() => options.allTextContents()).toEqual(['Ireland+353']);
   });
 
-  test('the country field shows built-in flags, flags from SVG markup or a placeholder', async ({ visit }) => {
+  test('the country field shows built-in flags, flags from SVG markup or a placeholder', { tags: ['long'] }, async ({
+    visit,
+  }) => {
     const page = await visit(path, {
       prepare: (fresh) =>
         fresh.route('**/api/v1/countries*', (route) =>

@@ -14,7 +14,7 @@ const syllabusButton = (page: Page) => getForm(page).getByRole('button', { name:
 const line = (page: Page) => getForm(page).locator('.known-fields > summary');
 
 describe('course page form', () => {
-  test("on a phone, all visible fields of a course page's form are equally wide", async ({ visit }) => {
+  test("on a phone, all visible fields of a course page's form are equally wide", { tags: ['long'] }, async ({ visit }) => {
     const page = await visit(cityPage, phone);
     const widths = await getForm(page)
       .locator('.form-body > .field :is(input, select)')
@@ -75,9 +75,9 @@ describe('course page form', () => {
     expect(await steps.first().textContent()).toMatch(/^We will call \d+ about Java[.,]/);
   });
 
-  test("the second button of a course page's form downloads the syllabus once, and the next steps stay until dismissed", async ({
-    visit,
-  }) => {
+  test("the second button of a course page's form downloads the syllabus once, and the next steps stay until dismissed", {
+    tags: ['long'],
+  }, async ({ visit }) => {
     const page = await visit(cityPage, { prepare: stopClock });
     const downloads: string[] = [];
     page.on('download', (download) => downloads.push(download.suggestedFilename()));
@@ -130,7 +130,9 @@ describe('course page form', () => {
     await getForm(page).locator('#course-demo-course:visible').waitFor();
   });
 
-  test('a course page lets visitors ask a counsellor about the course instead of sending the form', async ({ visit }) => {
+  test('a course page lets visitors ask a counsellor about the course instead of sending the form', { tags: ['long'] }, async ({
+    visit,
+  }) => {
     const page = await visit(coursePage);
     await page.getByRole('link', { name: 'Ask a counsellor' }).click();
     const form = page.locator('.form-dialog[open] form[data-form="counselling"]');

@@ -46,9 +46,9 @@ describe('form dialogs', () => {
     expect(await countLeads(worker, email)).toEqual({ count: 1 });
   });
 
-  test("on a small screen, the dialog's close button stays in the title row and covers no field while scrolling", async ({
-    visit,
-  }) => {
+  test("on a small screen, the dialog's close button stays in the title row and covers no field while scrolling", {
+    tags: ['long'],
+  }, async ({ visit }) => {
     const page = await visit('/about', { viewport: { width: 390, height: 480 } });
     const form = await openDemo(page);
     await form.locator('[name="coursetype"]').scrollIntoViewIfNeeded();
@@ -119,9 +119,9 @@ describe('form dialogs', () => {
     expect(await countLeads(worker, email)).toEqual({ count: 1 });
   });
 
-  test('a failed syllabus request shows a failure icon and message, downloads nothing and closes the dialog', async ({
-    visit,
-  }) => {
+  test('a failed syllabus request shows a failure icon and message, downloads nothing and closes the dialog', {
+    tags: ['long'],
+  }, async ({ visit }) => {
     const page = await visit(coursePage, {
       prepare: async (fresh) => {
         await stopClock(fresh);
@@ -193,7 +193,9 @@ describe('form dialogs', () => {
     expect(new URL((await pdf).url()).pathname).toBe('/TestPdf/demo.pdf');
   });
 
-  test('on a city page, the syllabus dialog asks for city and pincode, with the city already filled in', async ({ visit }) => {
+  test('on a city page, the syllabus dialog asks for city and pincode, with the city already filled in', {
+    tags: ['long'],
+  }, async ({ visit }) => {
     const page = await visit('/java-course-in-nashik.php');
     const form = await openDialog(page, page.locator('.bottom-bar a[data-dialog="syllabus"]'));
     expect(await form.getAttribute('data-form')).toBe('syllabus-city');

@@ -39,7 +39,9 @@ async function coveredFields(page: Page): Promise<string[]> {
 }
 
 describe('position of forms and their results', () => {
-  test('on a phone, a dialog shows its consent notice above its button, and the button is visible', async ({ visit }) => {
+  test('on a phone, a dialog shows its consent notice above its button, and the button is visible', { tags: ['long'] }, async ({
+    visit,
+  }) => {
     const page = await visit('/about', phone);
     const form = await openDialog(page, page.locator('.header-demo'));
     const [notice, button] = await Promise.all([getBox(form.locator('.notice')), getBox(submitButton(form))]);
@@ -49,6 +51,7 @@ describe('position of forms and their results', () => {
 
   test.for(pickSome([600, 844], 2))(
     'in a dialog %s px high, the title and footer never cover the field that has the focus',
+    { tags: ['long'] },
     async (height, { visit }) => {
       const page = await visit(coursePage, { ...phone, viewport: { width: 390, height } });
       await openDialog(page, page.locator('.header-demo'));
@@ -69,9 +72,9 @@ describe('position of forms and their results', () => {
     expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 
-  test('a failure message in place of a form aligns with the card beside it, and the phone number appears only once', async ({
-    visit,
-  }) => {
+  test('a failure message in place of a form aligns with the card beside it, and the phone number appears only once', {
+    tags: ['long'],
+  }, async ({ visit }) => {
     const page = await visit(contactPage, { ...desktop, prepare: (fresh) => failWith(fresh, endpoint) });
     const form = page.locator('#contact');
     const beside = page.locator('.page-form > .other-ways');
@@ -112,6 +115,7 @@ describe('position of forms and their results', () => {
 
   test.for(pickSome([phone, desktop], 2))(
     'the next steps appear in the middle of the window, where the result was shown before',
+    { tags: ['long'] },
     async (view, { visit }) => {
       const page = await visit('/about', view);
       const form = await openDialog(page, page.locator('.header-demo'));

@@ -54,6 +54,7 @@ describe('axe on forms', () => {
 
   test.for(pickSome(looks, 2))(
     'axe finds no problems in the carousel dialog and its next steps, %s',
+    { tags: ['long'] },
     async ([, options], { visit }) => {
       const page = await visit('/', options);
       const card = page.locator('.carousel-card').first();

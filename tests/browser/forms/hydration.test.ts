@@ -51,6 +51,7 @@ describe('hydration of a form', () => {
     { field: 'email', typed: 'asha', after: 4, expected: 'ashaof Sinhagad' },
   ])(
     'hydration keeps the focus and the caret in $field if an extension has added elements',
+    { tags: ['long'] },
     async ({ field, typed, after, expected }, { visit }) => {
       let release: () => void = () => {};
       const page = await visit('/reach-us.php', {
@@ -76,9 +77,9 @@ describe('hydration of a form', () => {
     },
   );
 
-  test('hydration keeps a pressed button, a chosen option and an open section if an extension has added elements', async ({
-    visit,
-  }) => {
+  test('hydration keeps a pressed button, a chosen option and an open section if an extension has added elements', {
+    tags: ['long'],
+  }, async ({ visit }) => {
     let release: () => void = () => {};
     const page = await visit('/java-training-classes-in-pune.php', {
       prepare: async (fresh) => {
@@ -129,6 +130,7 @@ describe('hydration of a form', () => {
 describe('React on a translated page', () => {
   test.for(pickSome(['counselling', 'corporate', 'demo', 'syllabus'], 4))(
     'React manages no text node of the %s form while sending, after a failure or after a success',
+    { tags: ['long'] },
     async (id, { visit }) => {
       const { path, endpoint } = findCase(id);
       const page = await visit(path);
@@ -210,7 +212,7 @@ describe('forms after an error in React', () => {
     expect(await worker.row('SELECT form FROM leads WHERE email = ?', email)).toEqual({ form: 'demo' });
   });
 
-  test('after an error in React, a dialog can still be closed', async ({ visit }) => {
+  test('after an error in React, a dialog can still be closed', { tags: ['long'] }, async ({ visit }) => {
     const page = await visit('/about');
     const form = await openDialog(page, page.locator('.header-demo'));
     await breakRoot(page, 'dialog-demo');
@@ -219,7 +221,7 @@ describe('forms after an error in React', () => {
     await page.locator('.form-dialog').waitFor({ state: 'detached' });
   });
 
-  test('if a dialog cannot show its form, the form opens on its own page', async ({ visit }) => {
+  test('if a dialog cannot show its form, the form opens on its own page', { tags: ['long'] }, async ({ visit }) => {
     const page = await visit('/about');
     await page.evaluate(() => {
       Document.prototype.createElement = new Proxy(document.createElement, {

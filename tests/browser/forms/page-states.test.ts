@@ -72,9 +72,9 @@ describe('forms on their own pages', () => {
     },
   );
 
-  test("closing a counselling form's popup shows the next steps, and closing the next steps returns the focus", async ({
-    visit,
-  }) => {
+  test("closing a counselling form's popup shows the next steps, and closing the next steps returns the focus", {
+    tags: ['long'],
+  }, async ({ visit }) => {
     const page = await visit(findCase('counselling').path, { prepare: stopClock });
     const form = page.locator('#counselling');
     await fillForm(form);
@@ -85,7 +85,7 @@ describe('forms on their own pages', () => {
     expect(await submitButton(form).evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  test('the contact form is disabled and shows "Submitting..." while it is being sent', async ({ visit }) => {
+  test('the contact form is disabled and shows "Submitting..." while it is being sent', { tags: ['long'] }, async ({ visit }) => {
     const { path, endpoint } = findCase('contact');
     const page = await visit(path);
     const release = await holdSubmissions(page, endpoint);
@@ -117,6 +117,7 @@ describe('forms on their own pages', () => {
 
   test.for(pickSome(['contact', 'home-enquiry'], 2))(
     'the %s form sends the registration mailbox, whatever its subject',
+    { tags: ['long'] },
     async (id, { visit }) => {
       const { path, endpoint } = findCase(id);
       const page = await visit(path);

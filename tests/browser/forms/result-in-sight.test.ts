@@ -30,9 +30,9 @@ describe('form results in view', () => {
     await expect.poll(() => roomAbove(page, row.id)).toBeLessThan(100);
   });
 
-  test('a success message in place of a form names the number that we will call and offers a WhatsApp chat', async ({
-    visit,
-  }) => {
+  test('a success message in place of a form names the number that we will call and offers a WhatsApp chat', {
+    tags: ['long'],
+  }, async ({ visit }) => {
     const page = await visit(contactPage);
     const form = page.locator('#contact');
     const { phone: number } = await fillForm(form);
@@ -42,7 +42,7 @@ describe('form results in view', () => {
     expect(await result.getByRole('link', { name: 'Chat on WhatsApp' }).getAttribute('href')).toMatch(/^https:\/\/wa\.me\//);
   });
 
-  test('pressing "Try again" after a failure restores the typed text immediately', async ({ visit }) => {
+  test('pressing "Try again" after a failure restores the typed text immediately', { tags: ['long'] }, async ({ visit }) => {
     const page = await visit(contactPage, { prepare: (fresh) => failWith(fresh, endpoint) });
     const form = page.locator('#contact');
     await fillForm(form, { Name: 'Ravi Patil' });
@@ -53,7 +53,9 @@ describe('form results in view', () => {
     expect(await page.locator('[data-result]').count()).toBe(0);
   });
 
-  test('a demo dialog shows its course and next start without a fee, until another course is chosen', async ({ visit }) => {
+  test('a demo dialog shows its course and next start without a fee, until another course is chosen', { tags: ['long'] }, async ({
+    visit,
+  }) => {
     const page = await visit(coursePage);
     const form = await openDialog(page, page.locator('.header-demo'));
     const [, start] = await page.locator('.bar-offer > *').allTextContents();

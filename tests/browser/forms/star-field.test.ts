@@ -31,9 +31,9 @@ test('a rating field has five stars with accessible names and arrow key support,
   expect(JSON.stringify(lead)).toContain('4 - Good');
 });
 
-test('without scripts, a star rating can be sent, and the rating stays selected after a mistake in another field', async ({
-  visit,
-}) => {
+test('without scripts, a star rating can be sent, and the rating stays selected after a mistake in another field', {
+  tags: ['long'],
+}, async ({ visit }) => {
   const page = await visit(path, { javaScriptEnabled: false });
   const form = page.locator('#feedback');
   await fillForm(form, { Name: 'A', rating: '2 - Poor' });

@@ -61,7 +61,9 @@ test('pressing a link opens its dialog before the form has loaded, and the loade
   ).toBe(true);
 });
 
-test('a dialog appears in its final place, on top of the header, one frame before it becomes modal', async () => {
+test('a dialog appears in its final place, on top of the header, one frame before it becomes modal', {
+  tags: ['long'],
+}, async () => {
   const { page } = await openWithHeldScript((route) => route.continue(), watchFirstFrame);
   await page.locator('.form-dialog:modal').waitFor();
   const first = await page.evaluate(() => (window as unknown as { firstFrame: FirstFrame }).firstFrame);
@@ -69,14 +71,14 @@ test('a dialog appears in its final place, on top of the header, one frame befor
   expect(await dialog(page).boundingBox()).toEqual(first.box);
 });
 
-test('closing a dialog before its form has loaded returns the focus to its link', async () => {
+test('closing a dialog before its form has loaded returns the focus to its link', { tags: ['long'] }, async () => {
   const { page } = await openWithHeldScript((route) => route.continue());
   await page.locator('.form-dialog:modal').waitFor();
   await page.keyboard.press('Escape');
   await page.locator('.header-demo:focus').waitFor();
 });
 
-test('a form that loads late does not move its dialog', async () => {
+test('a form that loads late does not move its dialog', { tags: ['long'] }, async () => {
   const { page, release } = await openWithHeldScript((route) => route.continue());
   // The dialog's opening animation must end before its position is measured.
   await dialog(page).evaluate((opened) => Promise.all(opened.getAnimations().map(({ finished }) => finished)));
@@ -87,7 +89,7 @@ test('a form that loads late does not move its dialog', async () => {
   expect([after?.x, after?.y]).toEqual([before?.x, before?.y]);
 });
 
-test('a dialog closed before its form has loaded stays closed', async () => {
+test('a dialog closed before its form has loaded stays closed', { tags: ['long'] }, async () => {
   const { page, release } = await openWithHeldScript((route) => route.continue());
   await page.getByRole('button', { name: 'Close' }).tap();
   const loaded = page.waitForResponse(`**${formOptionsPath}`);

@@ -49,10 +49,9 @@ describe('forms without scripts', () => {
     expect(response.headers.get('content-type')).toBe('application/pdf');
   });
 
-  test('without scripts, a thank-you page offers a chat and a calendar entry for the requested course', async ({
-    visit,
-    worker,
-  }) => {
+  test('without scripts, a thank-you page offers a chat and a calendar entry for the requested course', {
+    tags: ['long'],
+  }, async ({ visit, worker }) => {
     const page = await visit('/thank-you/demo#java', plain);
     const main = page.getByRole('main');
     const chat = main.getByRole('link', { name: /WhatsApp/ });
@@ -89,6 +88,7 @@ describe('forms without scripts', () => {
 
   test.for(pickSome(['/java-training-classes-in-pune.php', '/java-course-in-nashik.php'], 2))(
     "without scripts, the Syllabus link in the bottom bar of %s opens that page's form with its course chosen",
+    { tags: ['long'] },
     async (path, { visit }) => {
       const page = await visit(path, plain);
       await page.getByRole('navigation', { name: 'Quick contact' }).getByRole('link', { name: 'Syllabus' }).click();

@@ -27,7 +27,7 @@ test('every navigation reports one page view with its path and the referring hos
   expect(pageViews()).toEqual([{ path: '/careers', referrer: new URL(site().origin).host }]);
 });
 
-test('a prerendered page counts as viewed only once it is shown', async () => {
+test('a prerendered page counts as viewed only once it is shown', { tags: ['long'] }, async () => {
   site().takeRequests();
   const page = await visit({
     path: '/about',
@@ -41,7 +41,7 @@ test('a prerendered page counts as viewed only once it is shown', async () => {
   await sent;
 });
 
-test('without Google Analytics, the site shows no consent question and stores no cookies', async () => {
+test('without Google Analytics, the site shows no consent question and stores no cookies', { tags: ['long'] }, async () => {
   const page = await visit({ path: '/about' });
   await page.waitForLoadState('networkidle');
   expect(await page.locator('.consent').count()).toBe(0);
@@ -100,7 +100,7 @@ test('if a visitor declines analytics, nothing loads, and the question can be op
   expect(requested).toEqual([]);
 });
 
-test("withdrawing consent removes Google's cookies and no others", async () => {
+test("withdrawing consent removes Google's cookies and no others", { tags: ['long'] }, async () => {
   const page = await visit({ path: '/about', prepare: withProperty });
   await page.getByRole('button', { name: 'Yes' }).click();
   await page.evaluate(() => {

@@ -50,7 +50,7 @@ test('the carousel shows 4 slides on wide screens, 3 below 1024 px, 2 below 768 
   expect(await slidesOver(page, Object.keys(slidesAtWidths))).toEqual(slidesAtWidths);
 });
 
-test('the carousel shows arrows on screens of at least 1280 px', async () => {
+test('the carousel shows arrows on screens of at least 1280 px', { tags: ['long'] }, async () => {
   const page = await showCarousel(await visit());
   for (const [width, isShown] of [
     [1280, true],
@@ -208,7 +208,7 @@ test('a carousel slide opens the enquiry dialog for its course', { tags: ['long'
   await dialog.locator('[name="pincode"]').waitFor();
 });
 
-test("the carousel's script loads only when the carousel comes into view", async () => {
+test("the carousel's script loads only when the carousel comes into view", { tags: ['long'] }, async () => {
   site().takeRequests();
   const page = await visit({ viewport: phone });
   await page.waitForLoadState('networkidle');

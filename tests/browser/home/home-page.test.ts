@@ -73,15 +73,19 @@ test('the comparison table lists eight features, each with a picture, for our in
 test.each([
   { device: 'phone', viewport: phone, picture: '/images/journey-mobile.svg' },
   { device: 'desktop', viewport: desktop, picture: '/images/journey-desktop.svg' },
-])('on a $device, the student journey shows $picture and lists its six steps', async ({ viewport, picture }) => {
-  const page = await visit({ viewport });
-  await scrollTo(page, '.journey');
-  await page.waitForFunction(
-    (path) => document.querySelector<HTMLImageElement>('.journey img')?.currentSrc.endsWith(path),
-    picture,
-  );
-  expect(await page.locator('.journey li').count()).toBe(6);
-});
+])(
+  'on a $device, the student journey shows $picture and lists its six steps',
+  { tags: ['long'] },
+  async ({ viewport, picture }) => {
+    const page = await visit({ viewport });
+    await scrollTo(page, '.journey');
+    await page.waitForFunction(
+      (path) => document.querySelector<HTMLImageElement>('.journey img')?.currentSrc.endsWith(path),
+      picture,
+    );
+    expect(await page.locator('.journey li').count()).toBe(6);
+  },
+);
 
 test('the banner has a WhatsApp chat with the text "Hello,", a call link, Free Demo and the two badges', async () => {
   const page = await visit();

@@ -87,6 +87,7 @@ test.each([
   { device: 'desktop', look: { viewport: { width: 1280, height: 800 } } },
 ])(
   'on a $device, every course name in the orbit is readable at any rotation and covers no other name or icon',
+  { tags: ['long'] },
   async ({ look }) => {
     const page = await visit(look);
     await page.locator('.orbit').scrollIntoViewIfNeeded();
@@ -146,7 +147,7 @@ test('the orbit turns, stops while the pointer is over it, and stays still once 
   await expect.poll(() => runningStates(page)).toEqual(['paused']);
 });
 
-test('the orbit can be paused without scripts', async () => {
+test('the orbit can be paused without scripts', { tags: ['long'] }, async () => {
   const page = await visit({ javaScriptEnabled: false });
   await page.locator('label[for="pause-orbit"]').click();
   await page.mouse.move(0, 0);

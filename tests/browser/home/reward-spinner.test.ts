@@ -74,14 +74,14 @@ describe('reward spinner', () => {
     expect(new URL(page.url()).pathname).toBe(path);
   });
 
-  test('Claim Now closes the reward popup and opens the home page', async () => {
+  test('Claim Now closes the reward popup and opens the home page', { tags: ['long'] }, async () => {
     const page = await visit({ path, reducedMotion: 'reduce' });
     await page.getByRole('button', { name: 'Spin to Win' }).click();
     await popup(page).getByRole('link', { name: 'Claim Now' }).click();
     await page.waitForURL(`${site().origin}/`);
   });
 
-  test('the reward wheel shows the first prize of a visit again, even after a reload', async () => {
+  test('the reward wheel shows the first prize of a visit again, even after a reload', { tags: ['long'] }, async () => {
     const page = await visit({ path, reducedMotion: 'reduce' });
     const prizes = new Set<string | null>();
     for (let spins = 0; spins < 6; spins++) {
@@ -94,7 +94,7 @@ describe('reward spinner', () => {
     expect(prizes.size).toBe(1);
   });
 
-  test('the reward page contains its terms, and the prize links to them', async () => {
+  test('the reward page contains its terms, and the prize links to them', { tags: ['long'] }, async () => {
     const page = await visit({ path, reducedMotion: 'reduce' });
     expect(await page.locator('#terms li').count()).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Spin to Win' }).click();
@@ -157,7 +157,7 @@ describe('reward spinner', () => {
   test.each([
     { what: 'wider than 768 px', viewport: { width: 769, height: 1024 }, path: '/' },
     { what: 'not the home page', viewport: phone, path: '/about' },
-  ])('the reward wheel never opens by itself if the page is $what', async ({ viewport, path: elsewhere }) => {
+  ])('the reward wheel never opens by itself if the page is $what', { tags: ['long'] }, async ({ viewport, path: elsewhere }) => {
     const page = await visit({ viewport, path: elsewhere, withOffer: true, prepare: stopClock });
     await settled(page);
     await scrollPastHalf(page);
@@ -187,7 +187,7 @@ describe('reward spinner', () => {
     await openWheel(page).waitFor();
   });
 
-  test('the reward wheel never opens over a form that is being filled in', async () => {
+  test('the reward wheel never opens over a form that is being filled in', { tags: ['long'] }, async () => {
     const page = await visit({ viewport: phone, withOffer: true, prepare: stopClock });
     await page.locator('#home-counselling-Name').focus();
     await settled(page);

@@ -45,7 +45,7 @@ describe('lead added by staff', () => {
     },
   );
 
-  test('an incomplete new lead shows errors at its fields and keeps the typed values', async () => {
+  test('an incomplete new lead shows errors at its fields and keeps the typed values', { tags: ['long'] }, async () => {
     const page = await open();
     await dialog(page).getByLabel('Name').fill('Meera Joshi');
     await press(page);
@@ -97,7 +97,9 @@ describe('lead added by staff', () => {
     await panel(page).getByText('Your first attempt was saved').waitFor({ state: 'detached' });
   });
 
-  test('if a new lead is corrected and resent after a lost response, its note is not filled in a second time', async () => {
+  test('if a new lead is corrected and resent after a lost response, its note is not filled in a second time', {
+    tags: ['long'],
+  }, async () => {
     const page = await open();
     await lose(page);
     await dialog(page).getByLabel('Phone number').fill('98220 45586');
@@ -106,7 +108,9 @@ describe('lead added by staff', () => {
     expect(await panel(page).getByLabel('Notes (optional)').inputValue()).toBe('');
   });
 
-  test('if a new lead is corrected and resent after a lost response, a warning appears even if the user cannot open the lead', async () => {
+  test('if a new lead is corrected and resent after a lost response, a warning appears even if the user cannot open the lead', {
+    tags: ['long'],
+  }, async () => {
     const page = await open(1280, ravi());
     await lose(page);
     await worker().db.prepare('UPDATE users SET departments = ? WHERE id = ?').bind('["sap"]', ravi().id).run();
@@ -118,41 +122,45 @@ describe('lead added by staff', () => {
   test.each([
     [390, 'Phone number', '+91 98220 45585'],
     [1280, 'Email (optional)', 'Asha@Example.com'],
-  ])('at %i px, a new lead with a known contact shows and links the existing person', async (width, field, text) => {
-    const person = { name: 'Asha Kulkarni', phone: '9822045585', phone_e164: '+919822045585', email: 'asha@example.com' };
-    const created_at = worker().now() - 2 * 86_400_000;
-    await addLeads(worker(), [
-      { ...person, course: 'Python', status: 'lost', created_at: created_at - 86_400_000 },
-      { ...person, course: 'Java', assignee_id: ravi().id, status: 'contacted', contacted_at: 1, created_at },
-      { ...person, name: 'Somebody Else', phone: '9822045586', phone_e164: '+919822045586', email: 'asha@example.com.au' },
-    ]);
-    const page = await open(width);
-    await dialog(page).getByLabel('Name').fill('Asha K');
-    await dialog(page).getByLabel(field).fill(text.slice(0, -3));
-    await dialog(page).getByLabel(field).fill(text);
-    const [owner] = ravi().email.split('@');
-    const duplicateNote = dialog(page).getByText(
-      `Already a lead: Asha Kulkarni, owner: ${owner}. Java, contacted, 2 days ago. 2 enquiries in total.`,
-    );
-    await duplicateNote.waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    const order = await dialog(page)
-      .locator('textarea, [type="submit"]')
-      .evaluateAll((both) => both.map((each) => each.getBoundingClientRect().top));
-    expect(order[0]).toBeLessThan(order[1] ?? 0);
-    const link = dialog(page).getByRole('link', { name: 'Open lead' });
-    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await dialog(page).getByLabel(field).fill('98765');
-    await duplicateNote.waitFor({ state: 'detached' });
-    await dialog(page).getByLabel(field).fill(text);
-    await link.click();
-    await panel(page).getByRole('heading', { name: 'Asha Kulkarni' }).waitFor();
-    expect(await panel(page).textContent()).toContain('Java');
-    await panel(page)
-      .getByRole('button', { name: width < 800 ? 'Back to list' : 'Close' })
-      .click();
-    await page.getByRole('button', { name: 'Add lead' }).click();
-    await press(page);
-    await expect.poll(() => worker().row("SELECT COUNT(*) AS n FROM leads WHERE name = 'Asha K'")).toEqual({ n: 1 });
-  });
+  ])(
+    'at %i px, a new lead with a known contact shows and links the existing person',
+    { tags: ['long'] },
+    async (width, field, text) => {
+      const person = { name: 'Asha Kulkarni', phone: '9822045585', phone_e164: '+919822045585', email: 'asha@example.com' };
+      const created_at = worker().now() - 2 * 86_400_000;
+      await addLeads(worker(), [
+        { ...person, course: 'Python', status: 'lost', created_at: created_at - 86_400_000 },
+        { ...person, course: 'Java', assignee_id: ravi().id, status: 'contacted', contacted_at: 1, created_at },
+        { ...person, name: 'Somebody Else', phone: '9822045586', phone_e164: '+919822045586', email: 'asha@example.com.au' },
+      ]);
+      const page = await open(width);
+      await dialog(page).getByLabel('Name').fill('Asha K');
+      await dialog(page).getByLabel(field).fill(text.slice(0, -3));
+      await dialog(page).getByLabel(field).fill(text);
+      const [owner] = ravi().email.split('@');
+      const duplicateNote = dialog(page).getByText(
+        `Already a lead: Asha Kulkarni, owner: ${owner}. Java, contacted, 2 days ago. 2 enquiries in total.`,
+      );
+      await duplicateNote.waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      const order = await dialog(page)
+        .locator('textarea, [type="submit"]')
+        .evaluateAll((both) => both.map((each) => each.getBoundingClientRect().top));
+      expect(order[0]).toBeLessThan(order[1] ?? 0);
+      const link = dialog(page).getByRole('link', { name: 'Open lead' });
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await dialog(page).getByLabel(field).fill('98765');
+      await duplicateNote.waitFor({ state: 'detached' });
+      await dialog(page).getByLabel(field).fill(text);
+      await link.click();
+      await panel(page).getByRole('heading', { name: 'Asha Kulkarni' }).waitFor();
+      expect(await panel(page).textContent()).toContain('Java');
+      await panel(page)
+        .getByRole('button', { name: width < 800 ? 'Back to list' : 'Close' })
+        .click();
+      await page.getByRole('button', { name: 'Add lead' }).click();
+      await press(page);
+      await expect.poll(() => worker().row("SELECT COUNT(*) AS n FROM leads WHERE name = 'Asha K'")).toEqual({ n: 1 });
+    },
+  );
 });

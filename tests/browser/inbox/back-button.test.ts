@@ -39,7 +39,7 @@ test('on a phone, Back closes the open lead and restores the list position, and 
   expect(complaints()).toEqual([]);
 });
 
-test('closing a lead with its button leaves no extra entry in the browser history', async () => {
+test('closing a lead with its button leaves no extra entry in the browser history', { tags: ['long'] }, async () => {
   await addPeople(2);
   const page = await openInbox(asha(), 390);
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Reports' }).click();
@@ -61,7 +61,7 @@ test('closing a lead with its button leaves no extra entry in the browser histor
   expect(complaints()).toEqual([]);
 });
 
-test('filters set while a lead is open remain after going back', async () => {
+test('filters set while a lead is open remain after going back', { tags: ['long'] }, async () => {
   await addPeople(2);
   const page = await openInbox(asha());
   await row(page, 'Person number 1').click();

@@ -66,7 +66,9 @@ test('a counsellor can send the held mail for one lead, and release the rest of 
   expect(complaints()).toEqual([]);
 });
 
-test('a site-wide burst leaves its enquiries in the list and can be released but not marked as spam', async () => {
+test('a site-wide burst leaves its enquiries in the list and can be released but not marked as spam', {
+  tags: ['long'],
+}, async () => {
   await sendLeadsFrom(worker(), (index) => `203.0.${index}.7`, { count: 3 });
   const { db } = worker();
   await db.exec(

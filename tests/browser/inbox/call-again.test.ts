@@ -23,7 +23,7 @@ describe('call time saved with one press', () => {
     return page;
   }
 
-  test('clicking a call time twice stores it only once', async () => {
+  test('clicking a call time twice stores it only once', { tags: ['long'] }, async () => {
     const page = await open();
     await time(page).dblclick();
     await panel(page).getByText('Saved', { exact: true }).waitFor();
@@ -42,7 +42,7 @@ describe('call time saved with one press', () => {
     expect(await stored()).toEqual({ version: 3, is_set: 1 });
   });
 
-  test('a lead offers only call times on working days, with their weekday', async () => {
+  test('a lead offers only call times on working days, with their weekday', { tags: ['long'] }, async () => {
     const dayMs = 24 * 60 * 60_000;
     const at = startOfIndianDay(indianDay(worker().now())) + 3 * dayMs + 11 * 60 * 60_000;
     const weekday = new Date(`${indianDay(at)}T00:00:00Z`).getUTCDay();
@@ -66,7 +66,7 @@ describe('call time saved with one press', () => {
     expect(await worker().row('SELECT follow_up_at AS at FROM leads')).toEqual({ at });
   });
 
-  test('if a call time could not be saved, the Save button saves it once the network is back', async () => {
+  test('if a call time could not be saved, the Save button saves it once the network is back', { tags: ['long'] }, async () => {
     const page = await open();
     await page.route('**/api/leads/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()));
     await time(page).click();

@@ -149,7 +149,9 @@ test('weekly bars show all leads and the leads contacted in time, and a table sh
   }
 });
 
-test('a preset period sets the dates, figures are compared with the previous period, and one press changes the grouping', async () => {
+test('a preset period sets the dates, figures are compared with the previous period, and one press changes the grouping', {
+  tags: ['long'],
+}, async () => {
   await worker().db.exec('DELETE FROM leads');
   const before = now() - 9 * dayMs;
   await addLeads(worker(), [

@@ -53,7 +53,7 @@ test('shows the call time that a person chose in the list and in the lead, and e
   expect(complaints()).toEqual([]);
 });
 
-test('a lead without a follow-up and a closed lead offer no calendar entry', async () => {
+test('a lead without a follow-up and a closed lead offer no calendar entry', { tags: ['long'] }, async () => {
   await addLead(worker(), { name: 'New here', contact_due_at: elevenAt() });
   await addLead(worker(), { name: 'Gone', status: 'lost', follow_up_at: elevenAt() });
   const page = await openInbox(asha());

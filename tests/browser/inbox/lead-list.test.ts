@@ -54,7 +54,7 @@ test('axe finds no problems in the inbox on desktop and phone, and nothing exten
   expect(complaints()).toEqual([]);
 });
 
-test('on a phone, a lead row shows its waiting time, and one press selects all rows', async () => {
+test('on a phone, a lead row shows its waiting time, and one press selects all rows', { tags: ['long'] }, async () => {
   const created_at = worker().now() - 3 * 60 * 60_000;
   await addLeads(
     worker(),
@@ -176,7 +176,7 @@ test('Ctrl+K finds a lead or a screen by name and opens it', async () => {
   expect(complaints()).toEqual([]);
 });
 
-test('a name typed outside a field changes nothing in the open lead', async () => {
+test('a name typed outside a field changes nothing in the open lead', { tags: ['long'] }, async () => {
   await addLeads(worker(), [{ name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345', assignee_id: ravi().id }]);
   const page = await openInbox(asha());
   await row(page, 'Meera Joshi').click();

@@ -8,7 +8,9 @@ import { inboxDesk, nextDay, panel, row } from './inbox-desk.ts';
 
 const { worker, complaints, asha, openInbox } = inboxDesk({ hasBatches: true });
 
-test('an unassigned lead can be taken over from its row, which a phone shows in the upper half of the screen', async () => {
+test('an unassigned lead can be taken over from its row, which a phone shows in the upper half of the screen', {
+  tags: ['long'],
+}, async () => {
   await addLeads(worker(), [{ name: 'Meera Joshi' }, { name: 'Asha Kulkarni' }]);
   const page = await openInbox(asha(), 390);
   const first = row(page, 'Asha Kulkarni');
@@ -24,7 +26,7 @@ test('an unassigned lead can be taken over from its row, which a phone shows in 
   expect(complaints()).toEqual([]);
 });
 
-test('on a phone, buttons step through the leads, and the contact bar covers no field', async () => {
+test('on a phone, buttons step through the leads, and the contact bar covers no field', { tags: ['long'] }, async () => {
   await addLeads(
     worker(),
     ['Meera Joshi', 'Asha Kulkarni'].map((name) => ({ name, phone: '9000000001', phone_e164: null })),
@@ -46,7 +48,7 @@ test('on a phone, buttons step through the leads, and the contact bar covers no 
   expect(complaints()).toEqual([]);
 });
 
-test("a lead's request is shown only once, above the fields for logging a call", async () => {
+test("a lead's request is shown only once, above the fields for logging a call", { tags: ['long'] }, async () => {
   const lead = { course: 'Java', city: 'Pune', message: 'Evenings only' };
   await addLeads(worker(), [{ name: 'Meera Joshi', phone: '9000000001', phone_e164: '+919000000001', ...lead }]);
   const page = await openInbox(asha(), 390);
@@ -61,7 +63,9 @@ test("a lead's request is shown only once, above the fields for logging a call",
   expect(complaints()).toEqual([]);
 });
 
-test('Escape closes a menu before it closes the lead, and returns the focus to the button that opened the menu', async () => {
+test('Escape closes a menu before it closes the lead, and returns the focus to the button that opened the menu', {
+  tags: ['long'],
+}, async () => {
   await addLeads(worker(), [{ name: 'Meera Joshi' }]);
   const page = await openInbox(asha(), 390);
   await row(page, 'Meera Joshi').click();
@@ -78,7 +82,7 @@ test('Escape closes a menu before it closes the lead, and returns the focus to t
   expect(complaints()).toEqual([]);
 });
 
-test('a closed lead stays closed when a late response arrives', async () => {
+test('a closed lead stays closed when a late response arrives', { tags: ['long'] }, async () => {
   const [id = ''] = await addLeads(worker(), [{ name: 'Meera Joshi' }]);
   const page = await openInbox(asha(), 1440);
   await row(page, 'Meera Joshi').click();
@@ -97,7 +101,7 @@ test('a closed lead stays closed when a late response arrives', async () => {
   expect(complaints()).toEqual([]);
 });
 
-test('undoing a wrongly logged call restores its notes in the form', async () => {
+test('undoing a wrongly logged call restores its notes in the form', { tags: ['long'] }, async () => {
   await addLeads(worker(), [{ name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' }]);
   const page = await openInbox(asha(), 1440);
   await row(page, 'Meera Joshi').click();
@@ -190,7 +194,7 @@ test('the next batches of the requested course are shown as cards, and one press
   expect(complaints()).toEqual([]);
 });
 
-test('a button beside the open demo form does not move away when it is pressed', async () => {
+test('a button beside the open demo form does not move away when it is pressed', { tags: ['long'] }, async () => {
   await addLeads(worker(), [{ name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' }]);
   const page = await openInbox(asha(), 1440);
   await row(page, 'Meera Joshi').click();
@@ -201,7 +205,7 @@ test('a button beside the open demo form does not move away when it is pressed',
   expect(complaints()).toEqual([]);
 });
 
-test('on a phone, the results of a call are four equal buttons in two rows, each 44 px high', async () => {
+test('on a phone, the results of a call are four equal buttons in two rows, each 44 px high', { tags: ['long'] }, async () => {
   await addLeads(worker(), [{ name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' }]);
   const page = await openInbox(asha(), 390);
   await row(page, 'Meera Joshi').click();
@@ -213,7 +217,9 @@ test('on a phone, the results of a call are four equal buttons in two rows, each
   for (const { height } of boxes) expect(height).toBeGreaterThanOrEqual(44);
 });
 
-test("with double text size on a phone, a lead's name wraps between words, and no button covers it", async () => {
+test("with double text size on a phone, a lead's name wraps between words, and no button covers it", {
+  tags: ['long'],
+}, async () => {
   await addLeads(worker(), [{ name: 'Meera Chandrashekhar Joshi', phone: '9822012345', phone_e164: '+919822012345' }]);
   const page = await openInbox(asha(), 390);
   await row(page, 'Meera Chandrashekhar Joshi').click();

@@ -49,7 +49,9 @@ test('the list of all leads starts with overdue leads, counts enquiries, and doe
   expect(complaints()).toEqual([]);
 });
 
-test("on a phone, a lead row has a 44 px call button, and the panel first asks for the call's result", async () => {
+test("on a phone, a lead row has a 44 px call button, and the panel first asks for the call's result", {
+  tags: ['long'],
+}, async () => {
   await addLeads(worker(), [
     { name: 'Meera Joshi', phone: '9000000001', phone_e164: '+919000000001' },
     { name: 'Asha Kulkarni' },
@@ -99,7 +101,7 @@ test('if a lead has no next step, a follow-up can be set from its row', { tags: 
   expect(complaints()).toEqual([]);
 });
 
-test("on a phone, a lead's message does not overlap its next call time", async () => {
+test("on a phone, a lead's message does not overlap its next call time", { tags: ['long'] }, async () => {
   const message = 'Asked for a class in the evening, after work, and twice a week';
   await addLeads(worker(), [
     { name: 'Meera Joshi', status: 'contacted', message, follow_up_at: worker().now() + 5 * 24 * 60 * minute },
@@ -118,16 +120,20 @@ async function paintedName(page: Page, name: string): Promise<string> {
   return (await session.send('Page.captureScreenshot', { clip })).data;
 }
 
-test.each(['Asha Patil', 'प्रिया जोशी'])('on a phone, no letter of %s is cut off at the edge of its box', async (name) => {
-  await addLeads(worker(), [{ name, course: 'Java', city: 'Pune' }]);
-  const page = await openInbox(asha(), 390);
-  await row(page, name).waitFor();
-  await page.evaluate(() => document.fonts.ready);
-  const painted = await paintedName(page, name);
-  await row(page, name)
-    .locator('.lead-open')
-    .evaluate((button) => {
-      button.style.overflow = 'visible';
-    });
-  expect((await paintedName(page, name)) === painted).toBe(true);
-});
+test.each(['Asha Patil', 'प्रिया जोशी'])(
+  'on a phone, no letter of %s is cut off at the edge of its box',
+  { tags: ['long'] },
+  async (name) => {
+    await addLeads(worker(), [{ name, course: 'Java', city: 'Pune' }]);
+    const page = await openInbox(asha(), 390);
+    await row(page, name).waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const painted = await paintedName(page, name);
+    await row(page, name)
+      .locator('.lead-open')
+      .evaluate((button) => {
+        button.style.overflow = 'visible';
+      });
+    expect((await paintedName(page, name)) === painted).toBe(true);
+  },
+);

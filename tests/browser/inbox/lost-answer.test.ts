@@ -8,7 +8,7 @@ const { worker, asha, openInbox } = inboxDesk();
 const save = (page: Page) => panel(page).getByRole('button', { name: 'Save', exact: true }).click();
 const saved = (page: Page) => panel(page).getByText('Saved', { exact: true });
 
-test('the lead on screen can still be edited after another lead failed to open', async () => {
+test('the lead on screen can still be edited after another lead failed to open', { tags: ['long'] }, async () => {
   const [, other] = await addLeads(worker(), [{ name: 'Meera Joshi' }, { name: 'Asha Kulkarni' }]);
   const page = await openInbox(asha());
   await row(page, 'Meera Joshi').click();
@@ -45,7 +45,7 @@ const listContacts = async () =>
       .all()
   ).results;
 
-test('a call corrected after a lost response is logged only in its corrected form', async () => {
+test('a call corrected after a lost response is logged only in its corrected form', { tags: ['long'] }, async () => {
   const page = await openInbox(asha());
   await logLost(page);
   await panel(page).getByLabel('Notes (optional)').fill('First words, and wants the fee list');
@@ -62,7 +62,9 @@ test('a call resent unchanged after a lost response is logged only once', async 
   expect(await worker().row("SELECT COUNT(*) AS n FROM lead_events WHERE way = 'call'")).toEqual({ n: 1 });
 });
 
-test('if a call can no longer be undone, resending it warns instead of logging it twice, and the new text is kept', async () => {
+test('if a call can no longer be undone, resending it warns instead of logging it twice, and the new text is kept', {
+  tags: ['long'],
+}, async () => {
   const page = await openInbox(asha());
   await logLost(page);
   await worker().advanceClock(10 * 60_000);
@@ -90,7 +92,7 @@ test('a demo resent after a lost response is booked only once', async () => {
   expect(await worker().row('SELECT COUNT(*) AS n FROM demos')).toEqual({ n: 1 });
 });
 
-test('changing several leads reports success even if the response was lost', async () => {
+test('changing several leads reports success even if the response was lost', { tags: ['long'] }, async () => {
   const page = await openInbox(asha());
   await addLeads(worker(), [{ name: 'Meera Joshi' }]);
   await page.reload();

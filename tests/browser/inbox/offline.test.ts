@@ -47,7 +47,7 @@ test('without a connection, the lead list shows how old it is, and a failed acti
   expect(otherComplaints()).toEqual([]);
 });
 
-test('if the next lead cannot be opened on a phone, the error appears above the contact bar', async () => {
+test('if the next lead cannot be opened on a phone, the error appears above the contact bar', { tags: ['long'] }, async () => {
   await addLeads(
     worker(),
     ['Meera Joshi', 'Asha Kulkarni'].map((name) => ({ name, phone: '9000000001', phone_e164: null })),
@@ -66,7 +66,9 @@ test('if the next lead cannot be opened on a phone, the error appears above the 
   expect(otherComplaints()).toEqual([]);
 });
 
-test('a search typed offline shows no leads from the previous list, and shows its results once the connection is back', async () => {
+test('a search typed offline shows no leads from the previous list, and shows its results once the connection is back', {
+  tags: ['long'],
+}, async () => {
   await addLeads(worker(), [{ name: 'Maria Dsouza' }, { name: 'Meera Joshi' }]);
   const page = await openInbox(asha());
   await row(page, 'Meera Joshi').waitFor();

@@ -85,7 +85,9 @@ test('warns that the lead was erased when a call is logged', async () => {
   expect(otherComplaints()).toEqual([]);
 });
 
-test('the button for the next lead follows the original list order, even after a logged call has moved the lead', async () => {
+test('the button for the next lead follows the original list order, even after a logged call has moved the lead', {
+  tags: ['long'],
+}, async () => {
   const overdue = (name: string, minutes: number) => ({
     name,
     phone: `98220123${minutes}`,

@@ -53,7 +53,9 @@ test('text typed while a lead is being saved remains, and can be saved next with
   });
 });
 
-test('if another lead is opened during a save, only the saved fields are cleared, and later changes are kept', async () => {
+test('if another lead is opened during a save, only the saved fields are cleared, and later changes are kept', {
+  tags: ['long'],
+}, async () => {
   const page = await openMeera();
   const letGo = await holdSaving(page);
   await panel(page).getByLabel('Status').selectOption('contacted');
@@ -72,7 +74,9 @@ test('if another lead is opened during a save, only the saved fields are cleared
   await saved(page).waitFor();
 });
 
-test('if a lead is reopened while its save is running, its note field is empty once the save completes', async () => {
+test('if a lead is reopened while its save is running, its note field is empty once the save completes', {
+  tags: ['long'],
+}, async () => {
   const page = await openMeera();
   const letGo = await holdSaving(page);
   await note(page).fill('Left while saving');
@@ -86,7 +90,7 @@ test('if a lead is reopened while its save is running, its note field is empty o
   await expect.poll(() => note(page).inputValue()).toBe('');
 });
 
-test('a note saved again after a lost response is stored only once', async () => {
+test('a note saved again after a lost response is stored only once', { tags: ['long'] }, async () => {
   const page = await openMeera();
   await loseFirst(page, 'PATCH', '**/api/leads/*');
   await note(page).fill('Only once please');

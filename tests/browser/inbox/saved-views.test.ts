@@ -87,7 +87,9 @@ test('the list of overdue leads can be exported', { tags: ['long'] }, async () =
   expect([text.includes('Late'), text.includes('Not due')]).toEqual([true, false]);
 });
 
-test('on a phone, the actions for selected leads stay visible and take up less than a third of the screen', async () => {
+test('on a phone, the actions for selected leads stay visible and take up less than a third of the screen', {
+  tags: ['long'],
+}, async () => {
   await addLeads(
     worker(),
     Array.from({ length: 30 }, (_, index) => ({ name: `Lead ${index}`, city: 'Pune' })),

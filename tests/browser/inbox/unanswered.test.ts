@@ -29,7 +29,9 @@ async function openList(width: number): Promise<Page> {
   return page;
 }
 
-test("messaging a lead before logging a call's result asks for both results in turn, with separate notes", async () => {
+test("messaging a lead before logging a call's result asks for both results in turn, with separate notes", {
+  tags: ['long'],
+}, async () => {
   const page = await openList(390);
   await row(page, 'Meera Joshi').click();
   await panel(page).getByRole('link', { name: /^Call/ }).click();
@@ -52,41 +54,47 @@ test("messaging a lead before logging a call's result asks for both results in t
   expect(complaints()).toEqual([]);
 });
 
-test.each([390, 1440])("at %i px, after a second lead is called, a link asks for the first call's result", async (width) => {
-  const page = await openList(width);
-  await row(page, 'Meera Joshi').getByRole('link', { name: 'Call Meera Joshi' }).click();
-  await question(page, 'Call').getByLabel('Notes (optional)').fill('Of Meera');
-  await panel(page)
-    .getByRole('button', { name: width < 800 ? 'Back to list' : 'Close' })
-    .click();
-  await page.getByRole('link', { name: /^You called Meera Joshi at .*: how did it end\?$/ }).waitFor();
-  await row(page, 'Ravi Kulkarni').getByRole('link', { name: 'Call Ravi Kulkarni' }).click();
-  await panel(page).getByRole('heading', { name: 'Ravi Kulkarni' }).waitFor();
-  await question(page, 'Call').waitFor();
-  expect(await page.getByLabel('Notes (optional)').inputValue()).toBe('');
-  const line = panel(page).getByRole('link', { name: /^You called Meera Joshi at .*: how did it end\?$/ });
-  expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  expect(await axeFindings(page)).toEqual([]);
-  // For a started contact, the device stores only the lead's id. Unfinished notes are stored until the contact is logged.
-  const stored = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => !key.startsWith('lead-draft:')));
-  expect(JSON.stringify(stored)).not.toMatch(/Meera|Ravi/);
-  await line.click();
-  await panel(page).getByRole('heading', { name: 'Meera Joshi' }).waitFor();
-  await question(page, 'Call').getByRole('button', { name: 'Reached' }).click();
-  await panel(page).getByText('Call logged: Reached').waitFor();
-  await panel(page)
-    .getByRole('link', { name: /^You called Ravi Kulkarni at / })
-    .click();
-  await question(page, 'Call').getByRole('button', { name: 'Busy' }).click();
-  await panel(page).getByText('Call logged: Busy').waitFor();
-  expect(await logged()).toEqual([
-    { name: 'Meera Joshi', way: 'call', result: 'reached', note: 'Of Meera' },
-    { name: 'Ravi Kulkarni', way: 'call', result: 'busy', note: null },
-  ]);
-  expect(complaints()).toEqual([]);
-});
+test.each([390, 1440])(
+  "at %i px, after a second lead is called, a link asks for the first call's result",
+  { tags: ['long'] },
+  async (width) => {
+    const page = await openList(width);
+    await row(page, 'Meera Joshi').getByRole('link', { name: 'Call Meera Joshi' }).click();
+    await question(page, 'Call').getByLabel('Notes (optional)').fill('Of Meera');
+    await panel(page)
+      .getByRole('button', { name: width < 800 ? 'Back to list' : 'Close' })
+      .click();
+    await page.getByRole('link', { name: /^You called Meera Joshi at .*: how did it end\?$/ }).waitFor();
+    await row(page, 'Ravi Kulkarni').getByRole('link', { name: 'Call Ravi Kulkarni' }).click();
+    await panel(page).getByRole('heading', { name: 'Ravi Kulkarni' }).waitFor();
+    await question(page, 'Call').waitFor();
+    expect(await page.getByLabel('Notes (optional)').inputValue()).toBe('');
+    const line = panel(page).getByRole('link', { name: /^You called Meera Joshi at .*: how did it end\?$/ });
+    expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(await axeFindings(page)).toEqual([]);
+    // For a started contact, the device stores only the lead's id. Unfinished notes are stored until the contact is logged.
+    const stored = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => !key.startsWith('lead-draft:')));
+    expect(JSON.stringify(stored)).not.toMatch(/Meera|Ravi/);
+    await line.click();
+    await panel(page).getByRole('heading', { name: 'Meera Joshi' }).waitFor();
+    await question(page, 'Call').getByRole('button', { name: 'Reached' }).click();
+    await panel(page).getByText('Call logged: Reached').waitFor();
+    await panel(page)
+      .getByRole('link', { name: /^You called Ravi Kulkarni at / })
+      .click();
+    await question(page, 'Call').getByRole('button', { name: 'Busy' }).click();
+    await panel(page).getByText('Call logged: Busy').waitFor();
+    expect(await logged()).toEqual([
+      { name: 'Meera Joshi', way: 'call', result: 'reached', note: 'Of Meera' },
+      { name: 'Ravi Kulkarni', way: 'call', result: 'busy', note: null },
+    ]);
+    expect(complaints()).toEqual([]);
+  },
+);
 
-test("a lead closed before its call's result was logged stays closed after a reload, and the list asks for the result", async () => {
+test("a lead closed before its call's result was logged stays closed after a reload, and the list asks for the result", {
+  tags: ['long'],
+}, async () => {
   const page = await openList(390);
   await row(page, 'Meera Joshi').click();
   await panel(page).getByRole('link', { name: /^Call/ }).click();

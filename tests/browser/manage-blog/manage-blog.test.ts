@@ -88,7 +88,7 @@ test('a wrong password shows "Invalid email or password" and keeps the typed ema
   expect(await storedToken()).toBeNull();
 });
 
-test('while logging in, the button shows "Logging in..." and cannot be pressed again', async () => {
+test('while logging in, the button shows "Logging in..." and cannot be pressed again', { tags: ['long'] }, async () => {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -153,7 +153,7 @@ test('an expired session is renewed in a dialog, and the typed text is kept', as
   expect(await storedToken()).not.toBe(first);
 });
 
-test('closing the login dialog keeps the screen, and the next action asks for a login again', async () => {
+test('closing the login dialog keeps the screen, and the next action asks for a login again', { tags: ['long'] }, async () => {
   await logIn('admin');
   await page.getByRole('link', { name: 'Accounts' }).click();
   const editor = page.getByRole('rowheader', { name: getEmail('editor') });
@@ -169,7 +169,7 @@ test('closing the login dialog keeps the screen, and the next action asks for a 
   await dialog.waitFor();
 });
 
-test('if the blogs cannot be loaded, the page shows a single error sentence', async () => {
+test('if the blogs cannot be loaded, the page shows a single error sentence', { tags: ['long'] }, async () => {
   await page.route('**/api/blogs*', (route) => route.fulfill({ status: 503, body: '{}' }));
   await logIn('editor');
   await page.getByRole('alert').getByText('Failed to fetch blogs', { exact: true }).waitFor();
@@ -185,7 +185,7 @@ test('logging out clears the stored token, shows the login screen and ends the s
   expect(await meStatus(token)).toBe(401);
 });
 
-test('logging out in one tab logs out the other tabs', async () => {
+test('logging out in one tab logs out the other tabs', { tags: ['long'] }, async () => {
   await logIn('editor');
   const other = await context.newPage();
   await other.goto(`${worker.origin}/manage-blog`);
@@ -194,7 +194,7 @@ test('logging out in one tab logs out the other tabs', async () => {
   await other.getByRole('heading', { name: 'Log in' }).waitFor();
 });
 
-test('a string inserted as markup cannot run a script on the staff page', async () => {
+test('a string inserted as markup cannot run a script on the staff page', { tags: ['long'] }, async () => {
   await logIn('editor');
   await page
     .evaluate(() => {

@@ -74,6 +74,7 @@ describe('course finder', () => {
 
   test.for(pickSome([phone, desktop], 2))(
     'the best result of a course search comes first and is in view on %j',
+    { tags: ['long'] },
     async (screen, { visit }) => {
       const page = await visit('/courses', screen);
       await page.getByLabel('Subject, tool or skill').fill('angular');
@@ -85,6 +86,7 @@ describe('course finder', () => {
 
   test.for(pickSome([desktop, phone], 2))(
     'a search for "react" shows React first and in view, before courses that teach it, on %j',
+    { tags: ['long'] },
     async (screen, { visit }) => {
       const page = await visit('/courses', {
         ...screen,
@@ -116,7 +118,7 @@ describe('course finder', () => {
     },
   );
 
-  test('a typed letter appears before the course list changes', async ({ visit }) => {
+  test('a typed letter appears before the course list changes', { tags: ['long'] }, async ({ visit }) => {
     const page = await visit('/courses#level=Beginner');
     await expect.poll(async () => (await shown(page)).length).toBeLessThan(courses.length);
     const inTheKey = await page.getByLabel('Subject, tool or skill').evaluate((field: HTMLInputElement) => {
@@ -128,14 +130,18 @@ describe('course finder', () => {
     await expect.poll(() => fragment(page)).toBe('#q=java&level=Beginner');
   });
 
-  test('on a phone, a course row is at most 120 px high and its syllabus link at least 44 px', async ({ visit }) => {
+  test('on a phone, a course row is at most 120 px high and its syllabus link at least 44 px', { tags: ['long'] }, async ({
+    visit,
+  }) => {
     const page = await visit('/courses', phone);
     const row = page.locator('.course-card', { has: page.getByRole('heading', { name: 'Java', exact: true }) });
     expect((await row.boundingBox())?.height).toBeLessThanOrEqual(120);
     expect((await row.getByRole('link', { name: /^Syllabus/ }).boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });
 
-  test('on a phone, "Filters" opens the course filters, which stay visible once a filter is set', async ({ visit }) => {
+  test('on a phone, "Filters" opens the course filters, which stay visible once a filter is set', { tags: ['long'] }, async ({
+    visit,
+  }) => {
     const page = await visit('/courses', phone);
     const city = page.getByLabel('City');
     expect(await city.isVisible()).toBe(false);
@@ -146,7 +152,9 @@ describe('course finder', () => {
     expect(await city.isVisible()).toBe(true);
   });
 
-  test('a subject with many courses shows only full rows until it is expanded, even without scripts', async ({ visit }) => {
+  test('a subject with many courses shows only full rows until it is expanded, even without scripts', { tags: ['long'] }, async ({
+    visit,
+  }) => {
     for (const { size, open } of [
       { size: phone, open: 8 },
       { size: desktop, open: 8 },
@@ -164,7 +172,7 @@ describe('course finder', () => {
     }
   });
 
-  test('chips and filters show how many courses match each choice', async ({ visit }) => {
+  test('chips and filters show how many courses match each choice', { tags: ['long'] }, async ({ visit }) => {
     const page = await visit('/courses#q=java');
     const choice = page.getByLabel('Level').locator('option', { hasText: 'Beginner' });
     await expect.poll(() => choice.textContent()).toMatch(/\(\d+\)$/);
@@ -178,7 +186,7 @@ describe('course finder', () => {
     expect(`${(await shown(page)).length}`).toBe(left);
   });
 
-  test('the skip link does not change the course search', async ({ visit }) => {
+  test('the skip link does not change the course search', { tags: ['long'] }, async ({ visit }) => {
     const page = await visit('/courses#q=java');
     await expect.poll(async () => (await shown(page)).length).toBeLessThan(20);
     const found = await shown(page);
@@ -239,7 +247,7 @@ describe('course finder', () => {
     expect(await fetched()).toEqual(['course-finder.island', 'search-index']);
   });
 
-  test('a fourth course cannot be added to a comparison', async ({ visit }) => {
+  test('a fourth course cannot be added to a comparison', { tags: ['long'] }, async ({ visit }) => {
     const page = await visit('/courses');
     const boxes = page.getByRole('checkbox', { name: /^Compare ./ });
     for (const index of [0, 1, 2]) await boxes.nth(index).check();
@@ -247,7 +255,7 @@ describe('course finder', () => {
     await expect.poll(() => page.locator('.compare-table thead a').count()).toBe(3);
   });
 
-  test('the course finder tells visitors when a city has no classroom', async ({ visit }) => {
+  test('the course finder tells visitors when a city has no classroom', { tags: ['long'] }, async ({ visit }) => {
     const page = await visit('/courses#city=nashik&mode=classroom');
     await page.getByText('We have no classroom in Nashik').waitFor();
     expect(await shown(page)).toEqual([]);

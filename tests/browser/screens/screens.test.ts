@@ -99,6 +99,7 @@ describe('single pages', () => {
     { what: 'no response', answer: undefined, logged: '/sitemap.xml answered 0' },
   ])(
     'if its request for the sitemap gets $what, the Page Sitemap logs the failure and keeps its table',
+    { tags: ['long'] },
     async ({ answer, logged }, { visit, worker }) => {
       const pages = (await (await worker.fetch('/sitemap.xml')).text()).match(/<loc>/g) ?? [];
       const messages: string[] = [];
@@ -126,6 +127,7 @@ describe('single pages', () => {
 
   test.for(['/api/privacy', '/api/privacy/data?token=over', '/api/send-email-popup'])(
     "%s, a page rendered by the worker, keeps the site's margins at every width",
+    { tags: ['long'] },
     async (path, { visit }) => {
       const page = await visit(path);
       const readLeft = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x;
@@ -165,9 +167,9 @@ describe('single pages', () => {
     expect(isLast).toBe(true);
   });
 
-  test('the careers page shows open positions with structured data and collapsed details, and "Apply" fills in the position', async ({
-    visit,
-  }) => {
+  test('the careers page shows open positions with structured data and collapsed details, and "Apply" fills in the position', {
+    tags: ['long'],
+  }, async ({ visit }) => {
     const page = await visit('/careers');
     const positions = page.locator('.opening h3');
     const postings = await page

@@ -40,6 +40,7 @@ describe('translated pages', () => {
 
   test.for(pickSome(times, 2))(
     "a category's filters keep the names of their choices on a page translated %s the script loads",
+    { tags: ['long'] },
     async (time, { visit }) => {
       const page = await visit(templates.category);
       const names = await chipNames(page);
@@ -72,7 +73,7 @@ describe('translated pages', () => {
     await page.waitForURL('**/java-course-in-nashik.php');
   });
 
-  test('the reward wheel keeps its labels and the prize won on a translated page', async ({ visit }) => {
+  test('the reward wheel keeps its labels and the prize won on a translated page', { tags: ['long'] }, async ({ visit }) => {
     const page = await visit('/reward-spinner');
     await changePage(page, 'translated');
     await page.locator('[data-spin]').click();
@@ -83,7 +84,9 @@ describe('translated pages', () => {
     expect(await page.locator('.wheel font').count()).toBe(0);
   });
 
-  test('on a translated page, the Page Sitemap keeps its groups and its filter finds pages', async ({ visit }) => {
+  test('on a translated page, the Page Sitemap keeps its groups and its filter finds pages', { tags: ['long'] }, async ({
+    visit,
+  }) => {
     let release: () => void = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -106,6 +109,7 @@ describe('translated pages', () => {
 
   test.for(pickSome(times, 2))(
     'the carousel moves, pauses and keeps the focus on a page translated %s its script loads',
+    { tags: ['long'] },
     async (time, { visit }) => {
       const page = await visit('/');
       if (time === 'before') await changePage(page, 'translated');

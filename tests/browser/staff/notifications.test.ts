@@ -201,7 +201,7 @@ test('a counsellor turns on notifications, is notified of a lead, calls with the
   expect(await worker.row('SELECT COUNT(*) AS count FROM push_subscriptions')).toEqual({ count: 0 });
 });
 
-test('the account page shows that the browser blocks notifications and offers no switch', async () => {
+test('the account page shows that the browser blocks notifications and offers no switch', { tags: ['long'] }, async () => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   await context.grantPermissions([], { origin: worker.origin });
   const page = await context.newPage();

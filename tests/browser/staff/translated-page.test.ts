@@ -81,7 +81,7 @@ test('an article is saved as written on a translated page', async () => {
   expect(errors).toEqual([]);
 });
 
-test('after a crash, the desk shows the typed text and a button that reloads the page', async () => {
+test('after a crash, the desk shows the typed text and a button that reloads the page', { tags: ['long'] }, async () => {
   const page = await browser().newPage();
   await page.goto(`${worker().origin}/manage-blog`);
   await page.getByLabel('Email').fill('asha@institute.example');
