@@ -5,7 +5,7 @@ import { withdrawCopies } from './page-copies.ts';
 import type { BlogRow } from './row.ts';
 
 const copiesNotWithdrawn =
-  'The article could not be taken offline. If the database went down, visitors would still see an old copy. Please try again in a moment.';
+  'The article is still online, because its stored copies could not be deleted. Nothing was changed. Please try again in a moment.';
 
 export const isLive = ({ status, publishedAt }: Pick<BlogRow, 'status' | 'publishedAt'>, now: number): boolean =>
   status === 'published' && publishedAt !== null && publishedAt <= now;

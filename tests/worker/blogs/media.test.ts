@@ -81,7 +81,7 @@ test('rejects a picture with too many pixels after reading only its header', asy
     .png()
     .toBuffer();
   const response = await upload(huge);
-  expect(await response.json()).toMatchObject({ message: expect.stringContaining('6000 pixels per side') });
+  expect(await response.json()).toMatchObject({ message: expect.stringContaining('6000 pixels wide and high') });
 });
 
 async function createPng(width: number, height: number): Promise<Buffer> {

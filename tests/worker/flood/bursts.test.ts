@@ -180,7 +180,7 @@ test('sends the department one digest of a burst, with names, contact details an
   expect(digest?.personalizations[0]?.to).toEqual([{ email: 'softwaredevelopment@institute.example' }]);
   const text = digest?.content[0]?.value ?? '';
   expect(text.match(/^\w{3}, \d+ \w+, \d+:\d\d\s[ap]m: junk\d, \+919800000\d{3}, junk\d@example\.com, Java$/gm)).toHaveLength(3);
-  expect(text).toMatch(/^3 enquiries came between \w{3}, .* and \w{3}, .* \(India time\)\./);
+  expect(text).toMatch(/^3 enquiries arrived between \w{3}, .* and \w{3}, .* \(India time\)\./);
   expect(text).toContain('/manage-blog');
   expect(digest?.content[1]?.value).toContain('<li>');
 });

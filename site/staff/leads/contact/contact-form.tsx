@@ -60,7 +60,7 @@ const ResultButtons = ({ way, isAsking, onChoose }: ResultButtonsProps): ReactEl
 /** Warns the user that the first attempt was stored and could not be replaced. */
 class ContactNotReplaced extends ShownError {
   override message =
-    'What you sent first had come through, too long ago to be taken back. Press again to log this beside it, or write a note that corrects it.';
+    'What you sent first had come through, too long ago to be undone. Press again to log this beside it, or write a note that corrects it.';
 }
 
 /** Logs a contact only once, even if responses are lost. An earlier attempt with different content is undone before the next attempt. */

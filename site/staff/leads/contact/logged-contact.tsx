@@ -36,7 +36,7 @@ export function LoggedContact({ api, contact, onTakenBack }: LoggedContactProps)
       storeText(logged, logged.text);
       onTakenBack(lead);
     } catch (error) {
-      showResult(failureText(error, 'It could not be taken back. Please try again.'), false);
+      showResult(failureText(error, 'It could not be undone. Please try again.'), false);
     }
   }
   return (
