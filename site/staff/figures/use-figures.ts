@@ -33,7 +33,10 @@ export function useFigures() {
     value: figures,
     failure: loadFailure,
   } = useLoaded(query, () => api.read(choice), 'Could not load the report. Please try again.');
-  useEffect(() => history.replaceState(history.state, '', `#figures?${query}`), [query]);
+  useEffect(() => {
+    // On a slow device, the user may already have opened another section.
+    if (location.hash.startsWith('#figures')) history.replaceState(history.state, '', `#figures?${query}`);
+  }, [query]);
 
   async function exportTable(table: FigureTableName): Promise<void> {
     setFailure('');

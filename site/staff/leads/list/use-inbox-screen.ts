@@ -141,7 +141,9 @@ function useAddressedLead(opened: ReturnType<typeof useOpenLead>, filters: LeadF
     return () => removeEventListener('hashchange', follow);
   }, [open, firstId]);
   useEffect(() => {
-    if (!isOpening) writeInboxAddress({ openId: shownId, filters });
+    // On a slow device, the user may already have opened another section.
+    const isHere = readInboxAddress().isInbox || isAppStart();
+    if (!isOpening && isHere) writeInboxAddress({ openId: shownId, filters });
   }, [isOpening, shownId, filters]);
   return opened;
 }
