@@ -31,7 +31,7 @@ const commands: Readonly<Record<string, string>> = {
   doctor: 'Check whether this machine can build and serve the site',
   backup: 'Back up the database and blog pictures into a folder (contains personal data)',
   restore: 'Restore a backup, after backing up the current data',
-  deploy: 'Check, build and upload the site; --dry-run does everything except the upload',
+  deploy: 'Check, build and upload the site; --dry-run sends nothing',
   completion: 'Print a shell script that completes commands, options, courses and cities',
 };
 
