@@ -93,5 +93,5 @@ Examples:
   ${programName} dev                       preview pages while you edit
   ${programName} add city                  add a city in a minute; undo removes it again
   ${programName} check                     list every problem with its file, line and fix
-  ${programName} deploy --dry-run          do everything in a deployment except the upload
+  ${programName} deploy --dry-run          rehearse a deployment without sending anything
 Each command has its own examples: ${programName} add course --help`;

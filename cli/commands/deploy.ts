@@ -78,7 +78,7 @@ function confirmSending(host: string): Promise<boolean> {
 export const deployCommand = (): Command =>
   new Command('deploy')
     .addOption(new Option('--env <name>', 'environment to deploy to').choices([...environmentNames]).default('production'))
-    .option('--dry-run', 'do everything except the upload, and list what is missing')
+    .option('--dry-run', 'check and build, list what is missing, and send nothing')
     .option('-y, --yes', 'send without asking')
     .option('--verbose', 'print every error, expiring entry, limit and stage')
     .addOption(catalogueOption())

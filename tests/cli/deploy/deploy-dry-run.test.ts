@@ -22,7 +22,7 @@ async function deployDry(
   return { ...result, read: (file) => readFileSync(join(out, file), 'utf8') };
 }
 
-test('deploy --dry-run does everything except the upload, and lists every failure', async () => {
+test('deploy --dry-run checks and builds, sends nothing, and lists every failure', async () => {
   const { code, stdout, stderr, read } = await deployDry();
   expect(code).toBe(1);
   for (const heading of [
