@@ -61,6 +61,14 @@ export const leadColumns = {
     in: ['list', 'csv', 'person', 'mail', 'webhook'],
   },
   phone_e164: { label: 'International phone', isOptional: true, in: ['list', 'csv', 'webhook'] },
+  // A second number that staff enter, in international form (E.164). It identifies the person as well as the first number does.
+  second_phone: {
+    label: 'Second phone',
+    isOptional: true,
+    isLater: true,
+    isChangeable: true,
+    in: ['list', 'csv', 'person', 'mail'],
+  },
   // 1 if the phone number's country had to be guessed. Such a number is never used to identify a person. Null in older leads.
   phone_guessed: { label: 'Country of the phone number was guessed', kind: 'flag', isOptional: true, in: ['detail'] },
   // The course as typed and, if it is in the catalogue, its key.

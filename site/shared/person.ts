@@ -33,13 +33,22 @@ interface PersonEnquiry {
   createdAt: string;
   status: LeadStatus;
   title: string;
+  name: string;
+  assigneeId: string | null;
 }
+
+/** Maximum number of enquiries that a response lists of one person. */
+export const maxListed = 50;
+
+/** Maximum number of enquiries of two people who are merged by hand. A split has to list them all, so that a merge can be undone. */
+export const maxMerged = maxListed;
 
 /**
  * A person, identified by the phone number or email address that enquiries share.
  *
  * `POST /api/people/{id}/split` with `If-Match` takes `{leads}`, the ids of enquiries that belong to somebody else. It returns 201
- * `{person}` with the new person. `DELETE /api/people/{id}` with `If-Match` erases the person and all enquiries.
+ * `{person}` with the new person. `POST /api/people/{id}/merge` with `If-Match` takes `{other: {id, version}}`, the person who is the same
+ * one. It returns 200 `{person}` with the person who remains: the one who was known first. `DELETE /api/people/{id}` with `If-Match` erases the person and all enquiries.
  */
 export interface Person {
   id: string;

@@ -1,7 +1,7 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import { forms, formTitle } from '#site/shared/forms/forms.ts';
 import type { LeadRow } from '#site/shared/lead-columns.ts';
-import type { Person, PersonPage } from '#site/shared/person.ts';
+import { maxListed, type Person, type PersonPage } from '#site/shared/person.ts';
 import { isoTime } from '#site/shared/times.ts';
 import { type Cursor, formatCursor } from '../http/cursor.ts';
 import type { Statement } from '../platform/database.ts';
@@ -11,23 +11,22 @@ import { courseTitle } from '../stored-lead/describe.ts';
 import { type EventRow, toEvent } from './event-words.ts';
 import { maxEnquiries, pageSize, timelineSql } from './timeline-sql.ts';
 
-const maxListed = 50;
-
 const downloadForms = forms.flatMap(({ id, shouldDownloadSyllabus }) => (shouldDownloadSyllabus ? [`'${id}'`] : [])).join(', ');
 export const personEventsSql = timelineSql(downloadForms);
 
+const enquiryColumns = [
+  ...(['id', 'created_at', 'status', 'name', 'email', 'phone', 'phone_e164', 'second_phone', 'assignee_id'] as const),
+  ...(['form', 'course', 'course_key', 'details'] as const),
+];
+type EnquiryRow = Pick<LeadRow, (typeof enquiryColumns)[number]>;
+
 export const versionSql = 'SELECT version FROM people WHERE id = ?1';
 export const personEnquiriesSql = `
-  SELECT id, created_at, status, name, email, phone, phone_e164, form, course, course_key, details FROM leads
+  SELECT ${enquiryColumns.join(', ')} FROM leads
   WHERE person_id = ?1 AND ${inDepartmentsSql('?2')} ORDER BY created_at DESC, id DESC LIMIT ${maxEnquiries}`;
-const ownContactsSql = `SELECT phone_e164, email FROM leads WHERE person_id = ?1 AND ${inDepartmentsSql('?2')} ORDER BY created_at DESC, id DESC LIMIT ${maxEnquiries}`;
+const ownContactsSql = `SELECT phone_e164, second_phone, email FROM leads WHERE person_id = ?1 AND ${inDepartmentsSql('?2')} ORDER BY created_at DESC, id DESC LIMIT ${maxEnquiries}`;
 export const sharedContactsSql = `SELECT contact FROM shared_contacts WHERE contact IN (
-    SELECT phone_e164 FROM (${ownContactsSql}) UNION SELECT lower(email) FROM (${ownContactsSql})) ORDER BY contact`;
-
-type EnquiryRow = Pick<
-  LeadRow,
-  'id' | 'created_at' | 'status' | 'name' | 'email' | 'phone' | 'phone_e164' | 'form' | 'course' | 'course_key' | 'details'
->;
+    SELECT phone_e164 FROM (${ownContactsSql}) UNION SELECT second_phone FROM (${ownContactsSql}) UNION SELECT lower(email) FROM (${ownContactsSql})) ORDER BY contact`;
 
 const distinct = (values: readonly (string | null)[]): string[] => [...new Set(values.filter((value) => value !== null))];
 
@@ -35,6 +34,8 @@ const toEnquiry = (row: EnquiryRow, catalogue: EdgeCatalogue | undefined) => ({
   id: row.id,
   createdAt: isoTime(row.created_at),
   status: row.status,
+  name: row.name,
+  assigneeId: row.assignee_id,
   title: courseTitle(catalogue, row) ?? formTitle(row.form),
 });
 
@@ -43,7 +44,7 @@ const summarise = (
   catalogue: EdgeCatalogue | undefined,
 ): Omit<Person, 'id' | 'version' | 'shared'> => ({
   name: rows[0]?.name ?? '',
-  phones: distinct(rows.map(({ phone, phone_e164 }) => phone_e164 ?? phone)),
+  phones: distinct(rows.flatMap(({ phone, phone_e164, second_phone }) => [phone_e164 ?? phone, second_phone])),
   emails: distinct(rows.map(({ email }) => email?.toLowerCase() ?? null)),
   count: rows.length,
   enquiries: rows.slice(0, maxListed).map((row) => toEnquiry(row, catalogue)),

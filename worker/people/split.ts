@@ -27,12 +27,13 @@ export const moveSql = `UPDATE leads SET person_id = ?2
  * Marks the phone numbers and email addresses that the two people share. Such a contact no longer joins enquiries. An enquiry with only
  * this contact belongs to the original person.
  */
-const share = (
-  column: (table: string) => string,
-): string => `INSERT OR IGNORE INTO shared_contacts (contact, person_id, created_at)
-  SELECT DISTINCT ${column('moved')}, ?1, ?3 FROM leads AS moved WHERE moved.person_id = ?2 AND ${column('moved')} IS NOT NULL
-    AND EXISTS (SELECT 1 FROM leads AS same WHERE ${column('same')} = ${column('moved')} AND same.person_id = ?1)`;
-export const shareSql = [share((table) => `${table}.phone_e164`), share((table) => `lower(${table}.email)`)];
+export const shareSql = `INSERT OR IGNORE INTO shared_contacts (contact, person_id, created_at)
+  SELECT contact, ?1, ?3 FROM (
+    SELECT phone_e164 AS contact FROM leads WHERE person_id = ?2 UNION SELECT second_phone FROM leads WHERE person_id = ?2
+    UNION SELECT lower(email) FROM leads WHERE person_id = ?2)
+  WHERE EXISTS (SELECT 1 FROM leads AS same WHERE same.phone_e164 = contact AND same.person_id = ?1)
+    OR EXISTS (SELECT 1 FROM leads AS same WHERE same.second_phone = contact AND same.person_id = ?1)
+    OR EXISTS (SELECT 1 FROM leads AS same WHERE lower(same.email) = contact AND same.person_id = ?1)`;
 export const splitEventSql = `INSERT INTO person_changes (person_id, kind, other_id, at, actor_id, moved)
   SELECT ?1, 'split', ?2, ?4, ?5, ?3 WHERE ${isCreatedSql} AND NOT EXISTS (SELECT 1 FROM person_changes WHERE person_id = ?1 AND other_id = ?2)`;
 export const bumpVersionSql = `UPDATE people SET version = ?3 + 1 WHERE id = ?1 AND version = ?3 AND ${isCreatedSql}`;
@@ -63,7 +64,7 @@ export async function splitPerson(
   const rows = await db.batch([
     db.query(newPersonSql, id, version, named, next, at),
     db.query(moveSql, id, next, named),
-    ...shareSql.map((sql) => db.query(sql, id, next, at)),
+    db.query(shareSql, id, next, at),
     db.query(splitEventSql, id, next, named, at, actor.userId),
     db.query(bumpVersionSql, id, next, version),
     auditAfterChange(ports, { action: 'person-split', actorId: actor.userId, subject: id, details, address: actor.address }),
@@ -72,5 +73,5 @@ export async function splitPerson(
   return rows.at(-1)?.length ? next : undefined;
 }
 
-const readVersion = async ({ db }: Ports, id: string): Promise<number | undefined> =>
+export const readVersion = async ({ db }: Ports, id: string): Promise<number | undefined> =>
   (await db.first<{ version: number }>(createdSql, id))?.version;

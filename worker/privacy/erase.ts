@@ -10,9 +10,11 @@ export const countSql = `
 
 const theirLeads = `SELECT id FROM leads WHERE ${isTheirs('leads')}`;
 
+const theirPhones = `SELECT phone_e164 FROM leads WHERE ${isTheirs('leads')} UNION SELECT second_phone FROM leads WHERE ${isTheirs('leads')}`;
+
 export const countLikeSql = `
   SELECT COUNT(*) AS found FROM leads WHERE ${isTheirs('leads')} IS NOT TRUE AND (
-    phone_e164 IN (SELECT phone_e164 FROM leads WHERE ${isTheirs('leads')})
+    phone_e164 IN (${theirPhones}) OR second_phone IN (${theirPhones})
     OR lower(email) IN (SELECT lower(email) FROM leads WHERE ${isTheirs('leads')}))`;
 
 /** Counts the person's leads and resubmissions that would be erased, and the leads with the same contacts that would stay (`alike`). */

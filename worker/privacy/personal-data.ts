@@ -8,6 +8,7 @@ interface Owner {
   phone?: string;
   phone_e164?: string;
   phone_guessed?: string;
+  second_phone?: string;
 }
 
 interface PersonalTable {
@@ -44,7 +45,13 @@ export const personalTables = {
   leads: {
     personal: columnNames,
     other: [],
-    owner: { email: 'email', phone: 'phone', phone_e164: 'phone_e164', phone_guessed: 'phone_guessed' },
+    owner: {
+      email: 'email',
+      phone: 'phone',
+      phone_e164: 'phone_e164',
+      phone_guessed: 'phone_guessed',
+      second_phone: 'second_phone',
+    },
   },
   lead_events: {
     personal: ['changes', 'note'],
@@ -66,7 +73,7 @@ export const personalTables = {
     ],
   },
   flood_hits: { personal: ['bucket'], other: ['at', 'lead_id'] },
-  lead_lookups: { personal: [], other: ['lead_id', 'created_at'] },
+  lead_lookups: { personal: [], other: ['lead_id', 'created_at', 'is_second'] },
   people: { personal: [], other: ['id', 'created_at', 'version'], person: 'id' },
   person_changes: {
     personal: [],
@@ -96,16 +103,17 @@ export const ownedTables = Object.keys(personalTables).filter(isOwned);
 
 const getOwner = (table: OwnedTable): Owner => personalTables[table].owner;
 
-const corrections = (field: 'email' | 'phone', is: (value: string) => string): string[] =>
+const corrections = (field: 'email' | 'phone' | 'secondPhone', is: (value: string) => string): string[] =>
   [0, 1].map(
     (place) =>
       `SELECT lead_id FROM lead_events WHERE changes ->> '$.${field}' IS NOT NULL AND ${is(`changes ->> '$.${field}[${place}]'`)}`,
   );
-/** The history stores phone numbers as typed, so national digits count as an Indian number only for leads from India. */
+/** The history stores first phone numbers as typed, so national digits count as an Indian number only for leads from India. */
 const isFromIndia =
   "EXISTS (SELECT 1 FROM leads AS corrected WHERE corrected.id = lead_id AND coalesce(country, 'India') = 'India')";
 const isCorrected = [
   ...corrections('email', (value) => `lower(${value}) = lower(?1)`),
+  ...corrections('secondPhone', (value) => `${value} = ?3`),
   ...corrections('phone', (value) => `${value} = ?2`),
   ...corrections('phone', (value) => `${value} = substr(?3, 2)`),
   ...corrections('phone', (value) => `${value} = iif(?3 LIKE '+91%', substr(?3, 4), NULL) AND ${isFromIndia}`),
@@ -115,7 +123,8 @@ const isCorrected = [
 
 /** Whether a resubmission has a contact that its lead had before staff corrected the lead. In that case, the same person sent both. */
 export const hasEarlierContact = `EXISTS (SELECT 1 FROM lead_events WHERE lead_events.lead_id = again.lead_id AND (
-  lower(changes ->> '$.email[0]') = lower(again.payload ->> '$.email') OR changes ->> '$.phone[0]' = again.payload ->> '$.phone'))`;
+  lower(changes ->> '$.email[0]') = lower(again.payload ->> '$.email') OR changes ->> '$.phone[0]' = again.payload ->> '$.phone'
+  OR changes ->> '$.secondPhone[0]' = again.payload ->> '$.phone_e164'))`;
 
 const sentAgain =
   (): string => ` OR rowid IN (SELECT again.rowid FROM leads JOIN lead_resubmissions AS again ON again.lead_id = leads.id
@@ -123,14 +132,15 @@ const sentAgain =
 
 /** Returns the SQL condition for a person's rows. Its parameters come from `toValues`. */
 export function isTheirs(table: OwnedTable): string {
-  const { email, phone, phone_e164, phone_guessed } = getOwner(table);
+  const { email, phone, phone_e164, phone_guessed, second_phone } = getOwner(table);
   const byPhone =
     phone && phone_e164 && phone_guessed
       ? ` OR (${phone_e164} = ?3 AND ${phone_guessed} IS NOT 1)
         OR (${phone} = ?2 AND (${phone_e164} IS NULL OR ${phone_guessed} = 1 OR ${phone_e164} = '+' || ${phone}))`
       : '';
+  const bySecondPhone = second_phone ? ` OR ${second_phone} = ?3` : '';
   const byHistory = table === 'leads' ? isCorrected : table === 'lead_resubmissions' ? sentAgain() : '';
-  return `(lower(${email}) = lower(?1)${byPhone}${byHistory})`;
+  return `(lower(${email}) = lower(?1)${byPhone}${bySecondPhone}${byHistory})`;
 }
 
 /**

@@ -12,13 +12,14 @@ const personVersionSql = 'SELECT id, version FROM people WHERE id = ?1';
 /** Contacts that only this person has. Erasing data by a shared contact would also erase the other person's data. */
 const ownContact = (contact: string): string => `SELECT ${contact} AS contact FROM leads
   WHERE person_id = ?1 AND ${contact} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM shared_contacts AS shared WHERE shared.contact = ${contact})`;
-export const ownContactsSql = `${ownContact('lower(email)')} UNION ${ownContact('iif(phone_guessed, NULL, phone_e164)')} LIMIT 20`;
+export const ownContactsSql = `${ownContact('lower(email)')} UNION ${ownContact('iif(phone_guessed, NULL, phone_e164)')}
+  UNION ${ownContact('second_phone')} LIMIT 20`;
 
 const leads = 'SELECT id FROM leads WHERE person_id = ?1';
 
 export const ownResubmissionsSql = `DELETE FROM lead_resubmissions AS again WHERE lead_id IN (${leads}) AND (${hasEarlierContact} OR EXISTS (
   SELECT 1 FROM leads WHERE leads.id = lead_id AND (lower(email) = lower(payload ->> '$.email')
-    OR (phone = payload ->> '$.phone' AND phone_e164 IS payload ->> '$.phone_e164') OR phone_e164 = payload ->> '$.phone_e164')))`;
+    OR (phone = payload ->> '$.phone' AND phone_e164 IS payload ->> '$.phone_e164') OR payload ->> '$.phone_e164' IN (phone_e164, second_phone))))`;
 
 export const auditOthersSql = `INSERT INTO audit (at, action, actor_id, subject, details, network)
   SELECT ?2, 'lead-erased', ?3, id, '{"by":"staff"}', ?4 FROM leads WHERE person_id = ?1`;

@@ -17,6 +17,8 @@ beforeAll(async () => {
     lead('one', 'Vani@example.com', '9123456780'),
     lead('two', 'other@example.com', '9123456780'),
     lead('three', 'third@example.com', '9000000003').replace('Vani Shing', 'Third Person'),
+    "UPDATE leads SET second_phone = '+919123456785' WHERE id = 'one'",
+    `INSERT INTO lead_events (lead_id, write_id, at, changes) VALUES ('three', 'v', 0, '{"secondPhone":["+919123456786",null]}')`,
     "INSERT INTO lead_events (lead_id, write_id, at, note) VALUES ('one', 'w', 0, 'Vani called')",
     "INSERT INTO lead_resubmissions (lead_id, payload_hash, payload, created_at) VALUES ('three', 'h', json_object('name', 'Vani Shing Rao', 'email', 'Vani@Example.com', 'phone', '9123456780', 'phone_e164', '+919123456780'), 0)",
     "INSERT INTO outbox (id, lead_id, kind, dedupe_key, due_at, created_at) VALUES ('m', 'one', 'acknowledgement', 'acknowledgement:vani@example.com', 0, 0)",
@@ -46,6 +48,16 @@ test("leads export prints a person's leads, history, emails and demos", async ()
   });
 });
 
+test('leads export finds a person by the second phone number of a lead, and by one that was replaced', async () => {
+  for (const [phone, id] of [
+    ['91234 56785', 'one'],
+    ['+91 91234 56786', 'three'],
+  ] as const) {
+    const { stdout } = await leads('export', '--phone', phone);
+    expect(JSON.parse(stdout).leads).toMatchObject([{ id }]);
+  }
+});
+
 test('leads erase asks for confirmation, mentions leads with the same phone number, and leaves only the audit entries', async () => {
   const preview = await leads('erase', '--email', 'vani@example.com');
   expect(preview.stdout).toContain('1 more lead that may belong to the same person');
@@ -55,7 +67,7 @@ test('leads erase asks for confirmation, mentions leads with the same phone numb
   const others = ["leads WHERE id <> 'three'", "lead_terms WHERE lead_id <> 'three'"];
   const tables = [
     ...others,
-    'lead_events',
+    "lead_events WHERE lead_id <> 'three'",
     'lead_resubmissions',
     'outbox',
     'demos',
@@ -72,10 +84,14 @@ test('leads erase asks for confirmation, mentions leads with the same phone numb
       { action: 'lead-erased', source: 'command line', subject: 'three' },
       { action: 'lead-erased', source: 'command line', subject: 'two' },
       { action: 'leads-exported', source: 'command line', subject: 'one' },
+      { action: 'leads-exported', source: 'command line', subject: 'one' },
+      { action: 'leads-exported', source: 'command line', subject: 'three' },
       { action: 'leads-exported', source: 'command line', subject: 'three' },
     ],
   ]);
   const files = readdirSync(join(stateDir, 'state'), { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
-  const holdsPerson = files.filter((file) => /vani|9123456780/i.test(readFileSync(join(file.parentPath, file.name), 'latin1')));
+  const holdsPerson = files.filter((file) =>
+    /vani|912345678[05]/i.test(readFileSync(join(file.parentPath, file.name), 'latin1')),
+  );
   expect(holdsPerson.map(({ name }) => name)).toEqual([]);
 });

@@ -23,6 +23,8 @@ const details = {
   phone: '9123456780',
   phoneBetween: '9123456781',
   phoneLater: '9123456782',
+  secondPhone: '9123456783',
+  secondPhoneLater: '9123456784',
   message: 'evenings after seven please',
   laterMessage: 'weekends are better now',
   city: 'Wadgaonsheri',
@@ -88,8 +90,13 @@ async function fillEveryPlace(worker: TestWorker): Promise<void> {
   const counsellor = await Counsellor.logIn(worker);
   for (const lead of (await counsellor.list()).leads) {
     const changes = [
-      { email: details.emailBetween, phone: details.phoneBetween, note: details.note },
-      { email: details.emailLater, phone: details.phoneLater, name: details.correctedName },
+      { email: details.emailBetween, phone: details.phoneBetween, secondPhone: details.secondPhone, note: details.note },
+      {
+        email: details.emailLater,
+        phone: details.phoneLater,
+        secondPhone: details.secondPhoneLater,
+        name: details.correctedName,
+      },
     ];
     for (const [index, change] of changes.entries()) {
       const { status, body } = await counsellor.change(lead.id, change, lead.version + index);

@@ -39,11 +39,18 @@ export const currentSql = `SELECT ${rowColumns} FROM leads WHERE id = ?1`;
 const toText = <Empty extends null | undefined>(value: number | Empty): string | Empty =>
   typeof value === 'number' ? String(value) : value;
 
+/** Returns a number in international form. Undefined if the number is invalid, or if its country would have to be guessed. */
+function readSurePhone(typed: string, { country }: Pick<LeadRow, 'country'>): string | undefined {
+  const { e164, isGuessed } = readPhone(typed, country);
+  return isGuessed ? undefined : (e164 ?? undefined);
+}
+
 function findChanges(current: LeadRow, input: Omit<ChangeInput, 'note'>): Changes {
   const before: Record<LeadField, string | null> = {
     name: current.name,
     email: current.email,
     phone: current.phone,
+    secondPhone: current.second_phone,
     status: current.status,
     department: current.department,
     assigneeId: current.assignee_id,
@@ -54,7 +61,8 @@ function findChanges(current: LeadRow, input: Omit<ChangeInput, 'note'>): Change
   };
   const followUpAt = input.followUpAt ? new Date(input.followUpAt).toISOString() : input.followUpAt;
   const phone = input.phone ? input.phone.replace('+', '') : input.phone;
-  const wanted = { ...input, phone, followUpAt, feeAgreed: toText(input.feeAgreed) };
+  const secondPhone = input.secondPhone ? (readSurePhone(input.secondPhone, current) ?? input.secondPhone) : input.secondPhone;
+  const wanted = { ...input, phone, secondPhone, followUpAt, feeAgreed: toText(input.feeAgreed) };
   const names = (Object.keys(before) as LeadField[]).filter(
     (name) => wanted[name] !== undefined && wanted[name] !== before[name],
   );
@@ -85,7 +93,14 @@ async function findErrors(ports: Ports, current: LeadRow, changes: Changes): Pro
   const next = (name: 'email' | 'phone'): string | null => (changes[name] ? changes[name][1] : current[name]);
   const isUnreachable = Boolean(changes.email ?? changes.phone) && !next('email') && !next('phone');
   const followUpAt = changes.followUpAt?.[1];
+  const secondPhone = changes.secondPhone?.[1];
   return {
+    ...(secondPhone && readSurePhone(secondPhone, current) !== secondPhone
+      ? { secondPhone: 'Enter a complete number. Start a number from abroad with + and its country code' }
+      : {}),
+    ...(secondPhone && readSurePhone(next('phone') ?? '', current) === secondPhone
+      ? { secondPhone: 'Enter a number that differs from the first' }
+      : {}),
     ...(followUpAt && isPastFollowUp(followUpAt, ports.now()) ? { followUpAt: pastFollowUp } : {}),
     ...(isKnown ? {} : { department: 'This department does not exist' }),
     ...(isStaff ? {} : { assigneeId: "This account cannot work on this department's leads" }),

@@ -12,6 +12,7 @@ export const changeSchema = z.strictObject({
   name: z.optional(rules.shortName()),
   email: z.optional(z.nullable(rules.email())),
   phone: z.optional(z.nullable(rules.phone())),
+  secondPhone: z.optional(z.nullable(rules.phone())),
   status: z.enum(leadStatuses, `Choose one of: ${leadStatuses.join(', ')}`).optional(),
   department: z.string().trim().min(1).max(60).nullable().optional(),
   assigneeId: z.string().min(1).max(64).nullable().optional(),

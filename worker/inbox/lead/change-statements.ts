@@ -20,7 +20,7 @@ interface Write extends Actor {
 
 /** A lead that somebody has changed reappears in the lists (`folded = 0`), even if its burst is unresolved. */
 export const updateSql = `UPDATE leads SET version = version + 1, status = ?3, department = ?4, assignee_id = ?5, follow_up_at = ?6, write_id = ?7, folded = 0,
-  name = ?8, email = ?9, phone = ?10, phone_e164 = ?11, phone_guessed = ?15, language = ?12, lost_reason = ?13, fee_agreed = ?14,
+  name = ?8, email = ?9, phone = ?10, phone_e164 = ?11, phone_guessed = ?15, second_phone = ?16, language = ?12, lost_reason = ?13, fee_agreed = ?14,
   owner_why = iif(assignee_id IS ?5, owner_why, NULL) WHERE id = ?1 AND version = ?2`;
 
 /** Records the event only if the lead was updated by the same write. `?7` is 1 for an event without an update. */
@@ -87,6 +87,7 @@ export function writeStatements(ports: Ports, write: Write, writeId: string): St
     next('lostReason', current.lost_reason),
     changes.feeAgreed ? toNumber(changes.feeAgreed[1]) : current.fee_agreed,
     changes.phone ? Number(phone.isGuessed) : current.phone_guessed,
+    next('secondPhone', current.second_phone),
   );
   const event = db.query(eventSql, current.id, writeId, now(), userId, JSON.stringify(changes), note || null, Number(isOnlyNote));
   const details = describeChanges(changes, note);

@@ -1,4 +1,5 @@
 import type { LeadField } from '#site/shared/lead.ts';
+import { changeLabels } from '#site/shared/lead-columns.ts';
 import { indianTime } from '#site/shared/times.ts';
 
 /** Old and new value of each changed field. */
@@ -23,7 +24,7 @@ export function describeChanges(changes: Changes, note: string | undefined): Rec
   const entries = Object.entries(changes) as [LeadField, [string | null, string | null]][];
   const toValue = (name: LeadField, value: string | null): string =>
     (name === 'followUpAt' && value ? indianTime(Date.parse(value)).slice(0, 16).replace('T', ' ') : value) || 'none';
-  const corrected = entries.flatMap(([name]) => (auditNames[name] ? [] : [name]));
+  const corrected = entries.flatMap(([name]) => (auditNames[name] ? [] : [changeLabels[name].toLowerCase()]));
   return {
     ...Object.fromEntries(
       entries.flatMap(([name, values]) =>

@@ -48,6 +48,9 @@ interface ExportColumn {
 
 const toTimeCell = (time: number | null): Cell => time && indianTime(time).replace('T', ' ');
 
+/** Spaces make Excel keep the number as text. It would show twelve digits without them as 9.1E+11. */
+const toPhoneCell = (e164: string | null): Cell => e164 && (parsePhoneNumberFromString(e164)?.formatInternational() ?? e164);
+
 const formatNotes = ({ notes }: ExportRow): string =>
   (JSON.parse(notes) as Note[])
     .map(({ at, by, note }) => `${[indianDay(at), by].filter(Boolean).join(', ')}: ${note}`)
@@ -62,14 +65,7 @@ function toColumns(name: (typeof names)[number]): ExportColumn[] {
       { heading: 'Source', toCell: ({ attribution }) => findOrigin(attribution).source },
       { heading: 'Campaign', toCell: ({ attribution }) => findOrigin(attribution).campaign },
     ];
-  // With spaces, Excel keeps the number as text. Without spaces, it would show twelve digits as 9.1E+11.
-  if (name === 'phone_e164')
-    return [
-      {
-        heading,
-        toCell: ({ phone_e164 }) => phone_e164 && (parsePhoneNumberFromString(phone_e164)?.formatInternational() ?? phone_e164),
-      },
-    ];
+  if (name === 'phone_e164' || name === 'second_phone') return [{ heading, toCell: (row) => toPhoneCell(row[name]) }];
   if (kind === 'time') return [{ heading: `${heading} (India time)`, toCell: (row) => toTimeCell(row[name] as number | null) }];
   return [{ heading, toCell: (row) => row[name] }];
 }

@@ -100,7 +100,7 @@ type Search = NonNullable<LeadFilter['search']>;
 const hasTermSql = (term: string, of = { created: 'leads.created_at', id: 'leads.id' }): string =>
   `EXISTS (SELECT 1 FROM lead_terms WHERE term = ${term} AND created_at = ${of.created} AND lead_id = ${of.id})`;
 
-const searchedText = `lower(leads.name || ' ' || coalesce(leads.email, '') || ' ' || coalesce(leads.phone, '') || ' ' || coalesce(leads.phone_e164, ''))`;
+const searchedText = `lower(leads.name || ' ' || coalesce(leads.email, '') || ' ' || coalesce(leads.phone, '') || ' ' || coalesce(leads.phone_e164, '') || ' ' || coalesce(leads.second_phone, ''))`;
 
 /**
  * Selects the search words that a lead does not contain. All words share one parameter, so they never exceed the database's parameter
@@ -115,7 +115,8 @@ function searchSql(values: Values, { terms, longWords, ending }: Search): string
   const whole =
     longWords.length > 0 ? [`NOT EXISTS (${wordsWithout(values, longWords, `instr(${searchedText}, sought.value) > 0`)})`] : [];
   if (!ending) return [...others, ...whole];
-  const isEnd = `substr(coalesce(leads.phone_e164, leads.phone), -${ending.digits.length}) = ${values.mark(ending.digits)}`;
+  const buildEnd = (number: string): string => `substr(${number}, -${ending.digits.length})`;
+  const isEnd = `${values.mark(ending.digits)} IN (${buildEnd('coalesce(leads.phone_e164, leads.phone)')}, ${buildEnd('leads.second_phone')})`;
   return [`(${[hasTermSql(values.mark(first)), ...whole].join(' AND ')} OR ${isEnd})`];
 }
 
@@ -181,7 +182,7 @@ function otherConditions(values: Values, filter: LeadFilter): string[] {
   ];
 }
 
-const conditionColumns = `${selectColumns(['status', 'name', 'email', 'phone', 'phone_e164', 'created_at', ...facets])}, leads.queue_at`;
+const conditionColumns = `${selectColumns(['status', 'name', 'email', 'phone', 'phone_e164', 'second_phone', 'created_at', ...facets])}, leads.queue_at`;
 
 /** Builds the SQL for the leads of the leading index that are searched for matches. `ids` selects the same leads without reading them. */
 export function candidatesQuery(filter: LeadFilter) {

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { type ContactWay, contactLabels } from '#site/shared/lead-contact.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
@@ -45,7 +45,19 @@ const LogMenu = ({ canCall, onChoose }: { canCall: boolean; onChoose: (way: Cont
   </Menu>
 );
 
-const isCallable = ({ status, phone, phoneE164 }: LeadDetail): boolean => status !== 'spam' && (phoneE164 ?? phone) !== null;
+const isCallable = ({ status, phone, phoneE164, secondPhone }: LeadDetail): boolean =>
+  status !== 'spam' && (phoneE164 ?? phone ?? secondPhone) !== null;
+
+interface SecondPhoneProps extends Omit<ComponentProps<typeof ContactLinks>, 'lead'> {
+  number: string;
+}
+
+const SecondPhone = ({ number, ...links }: SecondPhoneProps): ReactElement => (
+  <fieldset className="second-phone">
+    <legend>Second phone</legend>
+    <ContactLinks {...links} lead={{ phone: null, phoneE164: number, email: null }} />
+  </fieldset>
+);
 
 /** Asks for the next step after a contact form has disappeared. The focus moves to the suggested follow-up times, if there are any. */
 function useNextFocus(isAsked: boolean, logged: number) {
@@ -88,6 +100,7 @@ export function ContactLog({ api, lead, options, onChanged, action, children }: 
       restartForm(changed);
     },
   };
+  const links = { message: firstMessage(lead, options), onUse: (way: ContactWay) => begin(lead.id, way) };
   const canCall = isCallable(lead);
   const menu = (
     <LogMenu
@@ -101,10 +114,11 @@ export function ContactLog({ api, lead, options, onChanged, action, children }: 
   return (
     <>
       <div className="contact-bar" ref={bar}>
-        <ContactLinks lead={lead} message={firstMessage(lead, options)} onUse={(way) => begin(lead.id, way)} />
+        <ContactLinks {...links} lead={lead} />
         {asked || canCall ? null : menu}
         {action}
       </div>
+      {lead.secondPhone ? <SecondPhone {...links} number={lead.secondPhone} /> : null}
       <Unanswered exceptLeadIds={[lead.id]} />
       {asked ? (
         <ContactForm key={asked.way} {...form} way={asked.way} onCancel={() => end(asked)}>

@@ -96,6 +96,7 @@ const contacts = [
   { name: 'name', label: 'Name' },
   { name: 'email', label: 'Email', inputMode: 'email' },
   { name: 'phone', label: 'Phone', type: 'tel' },
+  { name: 'secondPhone', label: 'Second phone', type: 'tel' },
 ] as const;
 
 /** Contact details that staff can correct. The original entries stay in the history. */

@@ -16,7 +16,7 @@ const isEmail = (text: string): boolean => /^\S+@\S+\.\S{2,}$/.test(text);
 const hasContact = (lead: ListedLead, contact: string): boolean =>
   contact.includes('@')
     ? lead.email?.toLowerCase() === contact.toLowerCase()
-    : getNationalDigits(lead.phoneE164 ?? lead.phone) === getNationalDigits(contact);
+    : [lead.phoneE164 ?? lead.phone, lead.secondPhone].some((phone) => getNationalDigits(phone) === getNationalDigits(contact));
 
 /** Finds the latest open lead with this phone number or email address. If none is open, finds the latest lead. */
 async function findLead(api: LeadApi, contact: string): Promise<ListedLead | undefined> {
