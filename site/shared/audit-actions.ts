@@ -43,6 +43,7 @@ export const auditActions = {
   'leads-expired': 'Deleted expired leads',
   'person-opened': 'Opened a person',
   'person-joined': 'Joined enquiries into a person',
+  'person-merged': 'Merged another person into',
   'person-split': 'Split a person',
   'person-erased': 'Erased a person and all their enquiries',
   'marketing-withdrawn': 'Withdrew marketing consent for a person',

@@ -51,7 +51,7 @@ interface EventData {
   contact: StaffWork;
   note: StaffWork;
   change: StaffWork;
-  person: { change: 'joined' | 'split' | 'kept-apart'; count: number; isOther: number };
+  person: { change: 'joined' | 'split' | 'kept-apart'; count: number; isOther: number; isByHand: number };
 }
 
 type Words = Partial<Pick<PersonEvent, 'title' | 'facts' | 'note' | 'changes'>>;
@@ -73,10 +73,11 @@ function consentWords(data: EventData['consent']): Words {
   return { title: consent ? 'Agreed to be contacted' : 'Consent', facts: [...facts, ...noticeFacts] };
 }
 
-function personWords({ change, count, isOther }: EventData['person']): Words {
+function personWords({ change, count, isOther, isByHand }: EventData['person']): Words {
   const enquiries = count === 1 ? '1 enquiry' : `${count} enquiries`;
   if (change === 'kept-apart')
     return { title: 'An enquiry has contact details of two people who were split before, so the two people stay separate' };
+  if (change === 'joined' && isByHand) return { title: `Merged by hand with another person, who had ${enquiries}` };
   if (change === 'joined')
     return {
       title: `Merged with ${enquiries}, because an enquiry has the phone number of one person and the email of another`,

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { maxMerged } from '#site/shared/person.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
 import { readCursor } from '../http/cursor.ts';
 import { failsWith } from '../http/failure.ts';
@@ -7,14 +8,17 @@ import { changedMeanwhile, invalidFields, Problem, unknownPerson } from '../http
 import { limitBody, readJson, validate } from '../http/read-body.ts';
 import type { Statement } from '../platform/database.ts';
 import { auditStatement } from '../staff/audit.ts';
-import { readActor, requirePermission } from '../staff/require.ts';
+import { limitedToDepartments } from '../staff/problems.ts';
+import { readActor, recordAccessRefusal, requirePermission } from '../staff/require.ts';
+import { mergePeople, mergeSchema } from './merge.ts';
 import { endPresence, recordPresence } from './presence.ts';
 import { readPerson } from './read-person.ts';
 import { splitPerson, splitSchema } from './split.ts';
 
-const failure = (verb: 'load' | 'split') =>
+const failure = (verb: 'load' | 'split' | 'merge') =>
   failsWith({ event: 'people-failed', message: `Could not ${verb} this person. Please try again.` });
 const loadFailure = failure('load');
+const tooManyToMerge = `The two have more than ${maxMerged} enquiries. Such people cannot be merged, because a split lists only ${maxMerged}`;
 const staff = requirePermission('leads');
 /** Permission for routes that limit users to their own departments' leads. */
 const limited = requirePermission('leads', { isDepartmentAware: true });
@@ -42,6 +46,21 @@ async function split(c: AppContext, id: string): Promise<Response> {
   );
 }
 
+async function merge(c: AppContext, id: string): Promise<Response> {
+  const { other } = validate(mergeSchema, await readJson(c));
+  const ifMatch = requireIfMatch(c);
+  const session = c.get('session');
+  const remaining = await mergePeople(c.get('ports'), id, { other, ifMatch, ...readActor(c), departments: session.departments });
+  if (remaining) return c.json({ person: (await readPersonPage(c, remaining)).person });
+  const [{ person }, { person: found }] = [await readPersonPage(c, id), await readPersonPage(c, other.id)];
+  if (id === other.id) throw new Problem(invalidFields({ other: 'Choose another person' }));
+  const isCurrent = (ifMatch === 'any' || ifMatch === person.version) && other.version === found.version;
+  if (!isCurrent) throw new Problem(changedMeanwhile('person', person));
+  if (person.count + found.count > maxMerged) throw new Problem(invalidFields({ other: tooManyToMerge }));
+  await recordAccessRefusal(c, session, 'all departments');
+  throw new Problem(limitedToDepartments);
+}
+
 export const peopleRoutes = new Hono<AppEnv>();
 
 peopleRoutes.get('/api/people/:id', loadFailure, limited, async (c) => {
@@ -51,6 +70,7 @@ peopleRoutes.get('/api/people/:id', loadFailure, limited, async (c) => {
   return c.json(await readPersonPage(c, id, isFirst ? [opened] : []));
 });
 peopleRoutes.post('/api/people/:id/split', failure('split'), staff, limitBody(32 * 1024), (c) => split(c, c.req.param('id')));
+peopleRoutes.post('/api/people/:id/merge', failure('merge'), limited, limitBody(32 * 1024), (c) => merge(c, c.req.param('id')));
 peopleRoutes.put('/api/people/:id/presence', loadFailure, limited, async (c) => {
   const presence = await recordPresence(c.get('ports'), c.req.param('id'), c.get('session'));
   if (!presence) throw new Problem(unknownPerson);

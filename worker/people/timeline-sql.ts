@@ -31,7 +31,7 @@ const parts = (downloadForms: string): string[] => [
   `SELECT audit.at, printf('8consent-%012d', audit.id), 'consent', theirs.id, NULL, '{"takenBack":1}'
     FROM theirs CROSS JOIN audit ON audit.subject = theirs.id WHERE audit.action = 'marketing-withdrawn'`,
   `SELECT at, printf('9person-%012d', id), 'person', lead_id, actor_id,
-    json_object('change', kind, 'count', json_array_length(moved), 'isOther', other_id = ?1)
+    json_object('change', kind, 'count', json_array_length(moved), 'isOther', other_id = ?1, 'isByHand', lead_id IS NULL)
     FROM person_changes WHERE ?4 IS NULL AND (person_id = ?1 OR other_id = ?1)`,
 ];
 

@@ -1,5 +1,9 @@
+import type { LeadPage, ListedLead } from '#site/shared/lead.ts';
 import type { Person, PersonPage, PersonPresence } from '#site/shared/person.ts';
 import { expectOk, jsonBody, type Request, readJson, readOutcome, type WriteOutcome } from '#site/staff/api.ts';
+
+/** Latest enquiry of a person who matches a search. */
+export type FoundPerson = ListedLead & { personId: string };
 
 /** API calls for people. Each call throws if the server fails or cannot be reached. */
 export class PeopleApi {
@@ -21,6 +25,25 @@ export class PeopleApi {
       await this.#request(`/api/people/${id}/split`, init),
       'person',
       'Could not save the change. Please try again.',
+    );
+  }
+
+  /** Finds people by the words of the lead search, latest enquiry first. Spam has no person, so it is left out. */
+  async find(search: string): Promise<FoundPerson[]> {
+    const response = await this.#request(`/api/leads?${new URLSearchParams({ q: search, limit: '20' })}`);
+    const { leads } = await readJson<LeadPage>(response, 'Could not search. Please try again.');
+    const found = leads.flatMap(({ personId, ...lead }) => (personId === null ? [] : [{ ...lead, personId }]));
+    return found.filter(({ personId }, index) => found.findIndex((each) => each.personId === personId) === index);
+  }
+
+  /** Merges two people and returns the one who remains. After a conflict, the value is the first person as stored. */
+  async merge({ id, version }: Person, other: Person): Promise<WriteOutcome<Person>> {
+    const { headers, body } = jsonBody({ other: { id: other.id, version: other.version } });
+    const init = { method: 'POST', headers: { ...headers, 'If-Match': `"${version}"` }, body };
+    return readOutcome(
+      await this.#request(`/api/people/${id}/merge`, init),
+      'person',
+      'Could not merge these people. Please try again.',
     );
   }
 

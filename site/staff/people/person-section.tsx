@@ -12,6 +12,7 @@ import { Timeline } from './timeline.tsx';
 import { usePerson } from './use-person.ts';
 
 const EraseForm = lazy(async () => ({ default: (await import('./erase-form.tsx')).EraseForm }));
+const MergeForm = lazy(async () => ({ default: (await import('./merge-form.tsx')).MergeForm }));
 const SplitForm = lazy(async () => ({ default: (await import('./split-form.tsx')).SplitForm }));
 
 interface PersonSectionProps {
@@ -25,11 +26,12 @@ interface PersonSectionProps {
 /** Shows a lead's person: their other enquiries and all events in one list. */
 export function PersonSection({ api, lead, options, onOpen, onErased }: PersonSectionProps): ReactElement {
   const canErase = useSessionView().user?.permissions.includes('accounts') ?? false;
-  const { page, failure, readEarlier } = usePerson(api, lead);
+  const { page, failure, readEarlier, reload } = usePerson(api, lead);
   const heading = useRef<HTMLHeadingElement>(null);
   const hasOtherEnquiries = page !== undefined && page.person.count > 1;
-  function focusHeading(): void {
+  function showChange(person: string): void {
     heading.current?.focus();
+    if (person === lead.personId) reload();
     onOpen(lead.id);
   }
   return (
@@ -42,9 +44,22 @@ export function PersonSection({ api, lead, options, onOpen, onErased }: PersonSe
         <>
           <Enquiries person={page.person} leadId={lead.id} onOpen={onOpen} />
           <Question key={lead.id} label="Split this person">
-            {(close) => <SplitForm api={api} person={page.person} leadId={lead.id} onSplit={focusHeading} onClose={close} />}
+            {(close) => (
+              <SplitForm
+                {...{ api, person: page.person, leadId: lead.id }}
+                onSplit={() => showChange(page.person.id)}
+                onClose={close}
+              />
+            )}
           </Question>
         </>
+      ) : null}
+      {page ? (
+        <Question key={`${lead.id}-merge`} label="Merge with another person">
+          {(close) => (
+            <MergeForm {...{ api, person: page.person, options }} onMerged={({ id }) => showChange(id)} onClose={close} />
+          )}
+        </Question>
       ) : null}
       {page ? <Timeline events={page.events} leadId={lead.id} options={options} /> : null}
       {page?.next ? <QuietButton onClick={readEarlier}>Show earlier activity</QuietButton> : null}

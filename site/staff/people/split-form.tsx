@@ -60,12 +60,14 @@ interface ChoicesProps {
 
 function Choices({ person, chosen, onChoose }: ChoicesProps): ReactElement {
   const toggle = (id: string): void => onChoose(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
+  const hasSeveralNames = new Set(person.enquiries.map(({ name }) => name)).size > 1;
   return (
     <ul className="split-choices">
-      {person.enquiries.map(({ id, title, status, createdAt }) => (
+      {person.enquiries.map(({ id, name, title, status, createdAt }) => (
         <li key={id}>
           <label>
             <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
+            {hasSeveralNames ? <b>{name}</b> : null}
             <span>{` ${title}, ${statusRules[status].label}, `}</span>
             <Time at={createdAt} />
           </label>

@@ -12,6 +12,7 @@ type PersonalLead = Pick<LeadDetail, 'version' | 'lastEvent' | 'delivery'> & { p
 export function usePerson(api: PeopleApi, { personId, version, lastEvent, delivery }: PersonalLead) {
   const [page, setPage] = useState<PersonPage>();
   const [failure, setFailure] = useState<string | null>(null);
+  const [reads, setReads] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change to the lead also changes the timeline.
   useEffect(() => {
     let isWanted = true;
@@ -26,7 +27,7 @@ export function usePerson(api: PeopleApi, { personId, version, lastEvent, delive
     return () => {
       isWanted = false;
     };
-  }, [api, personId, version, lastEvent, delivery]);
+  }, [api, personId, version, lastEvent, delivery, reads]);
 
   async function readEarlier(): Promise<void> {
     if (!page?.next) return;
@@ -38,7 +39,12 @@ export function usePerson(api: PeopleApi, { personId, version, lastEvent, delive
     }
   }
 
-  return { page: page?.person.id === personId ? page : undefined, failure, readEarlier: () => void readEarlier() };
+  return {
+    page: page?.person.id === personId ? page : undefined,
+    failure,
+    readEarlier: () => void readEarlier(),
+    reload: () => setReads(reads + 1),
+  };
 }
 
 /** Removes duplicates, because pressing a button twice loads the same page twice. */

@@ -65,6 +65,7 @@ import {
 } from '#worker/owners/assign.ts';
 import { counsellorsSql } from '#worker/owners/counsellors.ts';
 import { assignEventSql, leftSql, unassignSql, unownedLeftSql } from '#worker/owners/left-leads.ts';
+import { mergedSql, mergeSql } from '#worker/people/merge.ts';
 import {
   addViewerSql,
   latestContactSql,
@@ -243,9 +244,11 @@ test.each([
   ["a person's enquiries", personEnquiriesSql],
   ["a person's shared contacts", sharedContactsSql],
   ["a person's timeline", personEventsSql],
+  ['a merge of two people', mergeSql],
+  ['two merged people', mergedSql],
   ['a new person', newPersonSql],
   ["moving a person's enquiries", moveSql],
-  ...shareSql.map((sql): [string, string] => ['contacts shared by two people', sql]),
+  ['contacts shared by two people', shareSql],
   ['a split', splitEventSql],
   ["a person's next version", bumpVersionSql],
   ...[addViewerSql, removeOldViewersSql, removeViewerSql, otherViewersSql, latestContactSql].map((sql): [string, string] => [

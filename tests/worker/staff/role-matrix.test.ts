@@ -60,6 +60,7 @@ const staffRoutes: Readonly<Record<string, Kind>> = {
   'POST /api/leads/:id/resend': 'one lead',
   'GET /api/people/:id': 'leads',
   'DELETE /api/people/:id': 'admin',
+  'POST /api/people/:id/merge': 'leads',
   'POST /api/people/:id/split': 'all leads',
   'PUT /api/people/:id/presence': 'leads',
   'DELETE /api/people/:id/presence': 'leads',
