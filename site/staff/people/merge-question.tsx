@@ -60,11 +60,11 @@ function listOwners({ enquiries }: Person, options: LeadOptions | undefined): st
 
 function Comparison({ person, other, options }: Pick<MergeQuestionProps, 'person' | 'other' | 'options'>): ReactElement {
   const rows: [label: string, list: (each: Person) => readonly string[]][] = [
-    ['Names', ({ enquiries }) => distinct(enquiries.map(({ name }) => name))],
-    ['Phone numbers', ({ phones }) => phones.map(formatPhone)],
-    ['Emails', ({ emails }) => emails],
+    ['Name', ({ enquiries }) => distinct(enquiries.map(({ name }) => name))],
+    ['Phone', ({ phones }) => phones.map(formatPhone)],
+    ['Email', ({ emails }) => emails],
     ['Enquiries', ({ count }) => [String(count)]],
-    ['Owners', (each) => listOwners(each, options)],
+    ['Owner', (each) => listOwners(each, options)],
   ];
   return (
     <table className="person-comparison">

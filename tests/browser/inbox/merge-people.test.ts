@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { axeFindings } from '#tests/support/axe.ts';
+import { addLeads } from '../../worker/inbox/counsellor.ts';
+import { inboxDesk, panel, row } from './inbox-desk.ts';
+
+const { worker, openInbox, complaints, asha } = inboxDesk();
+
+const widths = [390, 1440];
+
+test("staff add a person's second number, merge another person and split them again", async () => {
+  const [, other = ''] = await addLeads(worker(), [
+    { name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345', email: 'meera@example.com', course: 'Java' },
+    { name: 'Meera J', phone_e164: '+919822099999', email: 'a.longer.address@mail.example.com', assignee_id: asha().id },
+  ]);
+  const page = await openInbox(asha(), 1440);
+  await row(page, 'Meera Joshi').getByRole('button', { name: 'Meera Joshi' }).click();
+  await panel(page).getByText('Edit contact details').click();
+  await panel(page).getByLabel('Second phone').fill('98220 54321');
+  await panel(page).getByRole('button', { name: 'Save', exact: true }).click();
+  const second = panel(page).getByRole('group', { name: 'Second phone' });
+  expect(await second.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+919822054321');
+  expect(await second.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain('wa.me/919822054321');
+
+  const open = panel(page).getByRole('button', { name: 'Merge with another person' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const question = panel(page).getByRole('alertdialog');
+  await question.getByLabel('Find by name, phone or email').fill('meera');
+  await question.getByRole('button', { name: 'Meera J' }).click();
+  await question.getByRole('heading', { name: 'Are these two the same person?' }).waitFor();
+  const rows = await question.getByRole('row').allTextContents();
+  expect(rows).toEqual(expect.arrayContaining(['NameMeera JoshiMeera J', 'Enquiries11']));
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  }
+  await question.getByRole('button', { name: 'Merge these two people' }).click();
+  await panel(page).getByRole('heading', { name: 'Activity: 2 enquiries by one person' }).waitFor();
+  await panel(page).getByText('Merged by hand with another person, who had 1 enquiry').waitFor();
+
+  await panel(page).getByRole('button', { name: 'Split this person' }).click();
+  await question.getByLabel('Meera Joshi').uncheck();
+  await question.getByLabel('Meera J Book').check();
+  await question.getByRole('button', { name: 'Split into a new person' }).click();
+  await panel(page).getByText('1 enquiry split off to another person').waitFor();
+  expect(await worker().row('SELECT COUNT(DISTINCT person_id) AS people FROM leads')).toEqual({ people: 2 });
+  expect(await worker().row('SELECT person_id FROM leads WHERE id = ?', other)).not.toBeNull();
+  expect(complaints()).toEqual([]);
+});
