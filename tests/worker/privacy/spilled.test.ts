@@ -2,10 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
 import { patientPorts } from '#tests/support/patient-limits.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { addLead } from '#tests/worker/inbox/counsellor.ts';
 import { exportPerson, showPerson } from '#worker/privacy/access.ts';
 import { countPerson, erasePerson } from '#worker/privacy/erase.ts';
 import { hasData, withdrawMarketing } from '#worker/privacy/person.ts';
 import { eraseSpilled } from '#worker/privacy/spilled.ts';
+import { eraseWholePerson } from '#worker/privacy/whole-person.ts';
 
 let worker: TestWorker;
 beforeAll(async () => {
@@ -51,6 +53,20 @@ test("privacy requests also cover a person's leads that wait outside the databas
   });
   await worker.runScheduled();
   expect(await worker.row('SELECT COUNT(*) AS leads, MAX(name) AS name FROM leads')).toEqual({ leads: 1, name: 'Ravi' });
+});
+
+test("erasing a person also erases a lead outside the database that came with the person's second number", async () => {
+  const id = await addLead(worker, { name: 'Meera', phone_e164: '+919822055501', second_phone: '+919822055502' });
+  await stall('DB');
+  const waiting = { ...completeFields, Name: 'Meera again', email: 'again@example.com', phone: '9822055502' };
+  expect((await worker.fetch('/api/send-email-popup', jsonPost({ ...waiting, key: 'second' }))).status).toBe(201);
+  await stall('');
+  const bindings = { DB: worker.db, LEADS_SPILL: worker.spill, ASSETS: { fetch: async () => new Response() } };
+  const ports = patientPorts(bindings, { waitUntil: () => {} });
+  const person = String((await worker.row('SELECT person_id FROM leads WHERE id = ?', id))?.person_id);
+  expect(await hasData(ports, { email: 'again@example.com' })).toBe(true);
+  await eraseWholePerson(ports, person, { ifMatch: 'any', userId: 'admin', address: undefined });
+  expect(await hasData(ports, { email: 'again@example.com' })).toBe(false);
 });
 
 test('can erase more leads outside the database than the bucket deletes in one call', async () => {
