@@ -21,8 +21,10 @@ export const mergeSql = `INSERT INTO person_changes (person_id, kind, other_id, 
   WHERE kept.id IN (?1, ?2) AND kept.version = iif(kept.id = ?1, ?3, ?4) AND gone.id IN (?1, ?2) AND gone.version = iif(gone.id = ?1, ?3, ?4)
     AND NOT EXISTS (SELECT 1 FROM leads WHERE person_id IN (?1, ?2) AND ${inDepartmentsSql('?7')} IS NOT TRUE)
     AND (SELECT COUNT(*) FROM (SELECT 1 FROM leads WHERE person_id IN (?1, ?2) LIMIT ${maxMerged + 1})) <= ${maxMerged}`;
-export const mergedSql = `SELECT person_id AS id FROM person_changes
-  WHERE kind = 'joined' AND ((person_id = ?1 AND other_id = ?2) OR (person_id = ?2 AND other_id = ?1))`;
+/** Selects the person who remains of two. A later split may have undone the merge, so then there is none. */
+export const mergedSql = `SELECT person_id AS id FROM person_changes AS joined
+  WHERE kind = 'joined' AND ((person_id = ?1 AND other_id = ?2) OR (person_id = ?2 AND other_id = ?1))
+    AND NOT EXISTS (SELECT 1 FROM person_changes AS later WHERE later.person_id = joined.person_id AND later.kind = 'split' AND later.id > joined.id)`;
 
 interface MergeRequest extends Actor {
   other: z.infer<typeof mergeSchema>['other'];

@@ -29,7 +29,8 @@ export function PersonSection({ api, lead, options, onOpen, onErased }: PersonSe
   const { page, failure, readEarlier, reload } = usePerson(api, lead);
   const heading = useRef<HTMLHeadingElement>(null);
   const hasOtherEnquiries = page !== undefined && page.person.count > 1;
-  function showChange(person: string): void {
+  function showChange(person: string, closeQuestion: () => void): void {
+    closeQuestion();
     heading.current?.focus();
     if (person === lead.personId) reload();
     onOpen(lead.id);
@@ -47,7 +48,7 @@ export function PersonSection({ api, lead, options, onOpen, onErased }: PersonSe
             {(close) => (
               <SplitForm
                 {...{ api, person: page.person, leadId: lead.id }}
-                onSplit={() => showChange(page.person.id)}
+                onSplit={() => showChange(page.person.id, close)}
                 onClose={close}
               />
             )}
@@ -57,7 +58,7 @@ export function PersonSection({ api, lead, options, onOpen, onErased }: PersonSe
       {page ? (
         <Question key={`${lead.id}-merge`} label="Merge with another person">
           {(close) => (
-            <MergeForm {...{ api, person: page.person, options }} onMerged={({ id }) => showChange(id)} onClose={close} />
+            <MergeForm {...{ api, person: page.person, options }} onMerged={({ id }) => showChange(id, close)} onClose={close} />
           )}
         </Question>
       ) : null}

@@ -72,11 +72,13 @@ test('merges two people into the one who was known first, and records who did it
   ]);
 });
 
-test('the same merge sent twice is done once, and both requests succeed', async () => {
-  const { person, other } = await addTwo();
+test('the same merge sent twice is done once, and both requests succeed unless a split has undone it', async () => {
+  const { leads, person, other } = await addTwo();
   const answers = await Promise.all([merge(person, other), merge(person, other)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect((await read(person)).person).toMatchObject({ version: 2, count: 2 });
+  await split(person, [leads[1]], 2);
+  expect((await merge(person, other)).status).toBe(404);
 });
 
 test.each(['first', 'second'])('rejects a merge if the %s person has changed in the meantime', async (which) => {
