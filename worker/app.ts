@@ -18,6 +18,7 @@ import { readRejectedBody } from './http/read-rejected-body.ts';
 import { respondError, respondProblem } from './http/respond.ts';
 import { secureResponses } from './http/secure-responses.ts';
 import { demoRoutes } from './inbox/demos/routes.ts';
+import { importRoutes } from './inbox/import/routes.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { savedViewRoutes } from './inbox/views/saved-views.ts';
 import { leadRoutes } from './leads/routes.ts';
@@ -75,6 +76,7 @@ export function createApp(makePorts: (bindings: Bindings, context: RuntimeContex
     // Must come before the inbox routes, which would match `figures` and `calendar` as a lead's id.
     figureRoutes,
     demoRoutes,
+    importRoutes,
     inboxRoutes,
     savedViewRoutes,
     ownerRoutes,

@@ -31,6 +31,7 @@ export const auditActions = {
   'account-sessions-ended': 'Logged out an account',
   'lead-opened': 'Opened a lead',
   'lead-added': 'Added a lead',
+  'leads-imported': 'Imported leads',
   'lead-changed': 'Changed a lead',
   'lead-contacted': 'Logged a contact with a lead',
   'lead-contact-undone': 'Removed a logged contact with a lead',

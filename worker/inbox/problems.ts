@@ -1,4 +1,5 @@
 import { undoWindowMs } from '#site/shared/lead-contact.ts';
+import { importLimits } from '#site/shared/lead-import.ts';
 import { minuteMs } from '#site/shared/times.ts';
 import { failsWith } from '../http/failure.ts';
 import { type ProblemDetails, problem } from '../http/problem.ts';
@@ -8,12 +9,19 @@ const failure = (message: string) => failsWith({ event: 'inbox-failed', message 
 export const leadFailures = {
   list: failure('Failed to fetch leads'),
   add: failure('Failed to add the lead'),
+  import: failure('Failed to import the leads'),
   update: failure('Failed to update lead'),
   resend: failure('Failed to send the messages again'),
   burst: failure('Failed to update these leads'),
   demo: failure('Failed to save the demo'),
   view: failure('Failed to save the view'),
 } as const;
+
+export const tooManyImported = problem(
+  429,
+  'too-many-imported',
+  `The limit is ${importLimits.maxLeadsPerDay} imported leads in 24 hours. Continue tomorrow.`,
+);
 
 export const unknownLead = problem(404, 'unknown-lead', 'This lead was not found. It may have been deleted.');
 

@@ -29,8 +29,9 @@ const halfBatch = batchSize / 2;
 const maxAgeMs = 30 * dayMs;
 const budgetMs = 10_000;
 
-/** Unassigned leads. Applications are not included, because they have no deadline for a first contact. */
-const isUnownedSql = "assignee_id IS NULL AND status = 'new' AND folded = 0 AND contact_due_at IS NOT NULL";
+/** Leads that the rules assign: those with a deadline for a first contact, and imported ones. Applications are not among them. */
+const isAssignableSql = "(contact_due_at IS NOT NULL OR form = 'imported')";
+const isUnownedSql = `assignee_id IS NULL AND status = 'new' AND folded = 0 AND ${isAssignableSql}`;
 const unownedSource = `FROM leads INDEXED BY leads_unowned WHERE ${isUnownedSql} AND created_at > ?1`;
 export const newestUnownedSql = `SELECT ${columns} ${unownedSource} ORDER BY created_at DESC LIMIT ${halfBatch}`;
 /**
@@ -62,7 +63,7 @@ const limitedSql = `SELECT id FROM users WHERE ${worksOnLeadsSql} AND department
  */
 export const orphanedSql = `SELECT ${columns} FROM leads WHERE assignee_id IN (${away} UNION ${limitedSql})
   AND (NOT ${hasOwnerSql} OR (owner_why IS NOT NULL AND assignee_id IN (${away}))) AND status = 'new' AND folded = 0 AND contacted_at IS NULL
-  AND contact_due_at IS NOT NULL AND created_at > ?1 ORDER BY created_at DESC LIMIT ${batchSize}`;
+  AND ${isAssignableSql} AND created_at > ?1 ORDER BY created_at DESC LIMIT ${batchSize}`;
 
 /**
  * Adjusts how many leads each counsellor is owed. Does nothing if the lead's owner or status has changed, so that a retry cannot apply the

@@ -23,11 +23,12 @@ export const leftSql = `SELECT ${openColumns}, (SELECT name FROM users WHERE id 
   AND ${isOpenSql} AND folded = 0 LIMIT ${batchSize}`;
 
 /**
- * Leads without an owner, because a former owner left and nobody could take over. The conditions repeat those of the index. Leads with a
- * deadline for a first contact are not included, because they are assigned together with new leads.
+ * Leads without an owner, because a former owner left and nobody could take over. The conditions repeat those of the index. New leads
+ * with a deadline for a first contact and imported ones are not included, because they are assigned together with new leads.
  */
 export const unownedLeftSource = `FROM leads INDEXED BY leads_left WHERE created_at > 0 AND assignee_id IS NULL AND owner_why IS NOT NULL
-  AND ${isOpenSql} AND folded = 0 AND NOT (status = 'new' AND contact_due_at IS NOT NULL)`;
+  AND ${isOpenSql} AND folded = 0 AND NOT (status = 'new' AND contact_due_at IS NOT NULL)
+  AND NOT (status = 'new' AND form = 'imported')`;
 /**
  * Selects, in each run, a different part of the open leads left by former owners. `?1` is the run's number, which determines the part. `?2`
  * is a JSON array of departments whose leads are not assigned to anybody.

@@ -14,6 +14,7 @@ import desk from './definitions/desk.ts';
 import feedback from './definitions/feedback.ts';
 import homeCounselling from './definitions/home-counselling.ts';
 import homeEnquiry from './definitions/home-enquiry.ts';
+import imported from './definitions/imported.ts';
 import syllabus from './definitions/syllabus.ts';
 import syllabusCity from './definitions/syllabus-city.ts';
 
@@ -62,7 +63,7 @@ export function formById(id: FormId): SiteForm {
 export const findMarkupId = (form: FormDefinition): string =>
   forms.find(({ secondForm }) => secondForm === form.id)?.id ?? form.id;
 
-export const leadForms: readonly FormDefinition[] = [...forms, desk];
+export const leadForms: readonly FormDefinition[] = [...forms, desk, imported];
 
 export function formTitle(id: string): string {
   const form = leadForms.find((each) => each.id === id);

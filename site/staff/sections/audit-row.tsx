@@ -126,7 +126,8 @@ function detailText([name, value]: [string, AuditEntry['details'][string]]): str
 function ActionText(entry: AuditEntry): ReactElement {
   const { action, subject } = entry;
   const text = auditActions[isOpening(entry) ? 'lead-opened' : action];
-  if (!subject) return <span>{action === 'leads-exported' ? exportText(entry.details) : text}</span>;
+  if (action === 'leads-imported') return <span>{countText('Imported', entry.details)}</span>;
+  if (!subject) return <span>{action === 'leads-exported' ? countText('Exported', entry.details) : text}</span>;
   if (action === 'picture-uploaded')
     return (
       <>
@@ -143,10 +144,10 @@ function ActionText(entry: AuditEntry): ReactElement {
 }
 
 /** Returns `Exported 12 leads`. For large files, the exact number is unknown. */
-function exportText({ leads, moreThan }: AuditEntry['details']): string {
-  if (moreThan !== undefined) return `Exported more than ${moreThan} leads`;
-  if (leads === undefined) return auditActions['leads-exported'];
-  return leads === 1 ? 'Exported 1 lead' : `Exported ${leads} leads`;
+function countText(verb: 'Exported' | 'Imported', { leads, moreThan }: AuditEntry['details']): string {
+  if (moreThan !== undefined) return `${verb} more than ${moreThan} leads`;
+  if (leads === undefined) return `${verb} leads`;
+  return leads === 1 ? `${verb} 1 lead` : `${verb} ${leads} leads`;
 }
 
 /** Returns the text before the target's name: `Opened a lead` becomes `Opened the lead `. */

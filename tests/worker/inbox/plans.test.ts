@@ -43,6 +43,14 @@ import {
   stateSql,
 } from '#worker/inbox/demos/change-demo.ts';
 import { demoSql } from '#worker/inbox/demos/read-demo.ts';
+import {
+  beginAuditSql,
+  completeSql,
+  countAuditSql,
+  importedEventSql,
+  importedTodaySql,
+  outcomeSql,
+} from '#worker/inbox/import/import-sql.ts';
 import { currentSql } from '#worker/inbox/lead/change-lead.ts';
 import { eventSql, handOverSql, startMailSql, stopMailSql, updateSql } from '#worker/inbox/lead/change-statements.ts';
 import { contactSql, undoContactSql } from '#worker/inbox/lead/contacts.ts';
@@ -204,6 +212,10 @@ test.each([
   ...[markStudentsSql, markCounsellorsSql, mailStudentsSql, mailCounsellorsSql, remindedDemoSql, agendaSql].map(
     (sql): [string, string] => ['reminders of demos', sql],
   ),
+  ...[beginAuditSql, countAuditSql, completeSql, importedEventSql, outcomeSql, importedTodaySql].map((sql): [string, string] => [
+    'imported leads',
+    sql,
+  ]),
   ['leads due soon', remindSql],
   ['leads past their limit', escalateSql],
   ['leads that nobody can take', markUnownedSql],

@@ -83,6 +83,17 @@ test('assigns a new lead by the rules, notifies its owner immediately and explai
   expect(notified).toEqual([{ lead: id, title: 'A new lead for you', text: 'Open the lead to call.' }]);
 });
 
+test('assigns imported leads by the rules, although they have no limit for a first contact', async () => {
+  const id = await addLead(worker, { form: 'imported', department: 'sap' });
+  await setRules(asha);
+  await worker.runScheduled();
+  expect(await findOwner(id)).toBe(asha.member.id);
+  await leave(asha);
+  await setRules(ravi);
+  await worker.runScheduled();
+  expect(await findOwner(id)).toBe(ravi.member.id);
+});
+
 test('never assigns a lead to someone who may not see its department, whatever the rules', { tags: ['long'] }, async () => {
   await setRules(asha);
   await setRules(ravi, { takes: { department: ['sap', 'networking'] } });

@@ -35,6 +35,7 @@ const staffRoutes: Readonly<Record<string, Kind>> = {
   'GET /api/media': 'blogs',
   'GET /api/leads': 'leads',
   'POST /api/leads': 'leads',
+  'POST /api/leads/import': 'admin',
   'GET /api/leads.csv': 'leads',
   'GET /api/leads/options': 'leads',
   'GET /api/leads/views': 'leads',

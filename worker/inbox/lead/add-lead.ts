@@ -1,20 +1,16 @@
 import * as z from 'zod';
-import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import { type AddedLead, type Arrival, arrivals } from '#site/shared/added-lead.ts';
 import desk from '#site/shared/forms/definitions/desk.ts';
-import { envelopeSchema } from '#site/shared/forms/envelope.ts';
 import * as rules from '#site/shared/forms/rules.ts';
-import type { NewLead } from '#site/shared/lead-columns.ts';
 import type { LeadContact } from '#site/shared/lead-contact.ts';
 import { cleanEntry, cleanText } from '#site/shared/text/clean-text.ts';
-import { identifySubmission, leadId } from '#worker/leads/idempotency.ts';
-import { normaliseLead } from '#worker/leads/normalise.ts';
 import { storeLead } from '#worker/leads/store.ts';
 import type { Ports } from '#worker/platform/ports.ts';
 import { auditAfterChange } from '#worker/staff/audit.ts';
 import type { Actor } from '#worker/staff/require.ts';
 import { changeLead } from './change-lead.ts';
 import { contactStatement } from './contacts.ts';
+import { createStaffLead } from './staff-lead.ts';
 
 const maxNoteLength = 4000;
 const arrivalNames = Object.keys(arrivals) as Arrival[];
@@ -46,29 +42,6 @@ function toContact({ came, note }: AddedLead): LeadContact {
   return { way: 'note', text: ['Walked in.', note].filter(Boolean).join(' ') };
 }
 
-async function completeLead(
-  { flood, now }: Ports,
-  { name, came, note: _, ...fields }: AddedLead,
-  { key, catalogue }: { key: string | undefined; catalogue: EdgeCatalogue | undefined },
-): Promise<NewLead> {
-  const envelope = envelopeSchema.parse({ attribution: JSON.stringify({ utm_source: came }) });
-  const context = { key, referer: null, address: undefined, hostname: '', isCrossSite: false };
-  const submission = { form: desk, fields: { ...fields, Name: name }, envelope, challengeToken: undefined, context };
-  const normalised = normaliseLead(submission, catalogue);
-  const identity = await identifySubmission(key, normalised, now());
-  return {
-    ...normalised,
-    ...identity,
-    id: leadId(flood.secret, identity.idem_key),
-    status: 'new',
-    spam_score: 0,
-    spam_reasons: '[]',
-    created_at: now(),
-    contact_due_at: null,
-    follow_up_at: null,
-  };
-}
-
 interface Adder extends Actor {
   departments: readonly string[] | null;
   /** Idempotency key. Requests with the same key add only one lead. */
@@ -94,7 +67,9 @@ export async function addLead(
   const { userId } = actor;
   // The prefix keeps one user's keys apart from other users' and visitors' keys.
   const key = sentKey && `desk:${userId}:${sentKey}`;
-  const lead = await completeLead(ports, added, { key, catalogue: await ports.catalogue() });
+  const { name, came, note: _, ...fields } = added;
+  const entry = { form: desk, fields: { ...fields, Name: name }, attribution: { utm_source: came } };
+  const lead = await createStaffLead(ports, entry, { key, catalogue: await ports.catalogue() });
   const { id, isNew } = await storeLead(ports, lead, { deliveries: [], brake: undefined });
   const isTheirs = !departments || departments.includes(lead.department ?? '');
   const input = { status: 'contacted' as const, ...(isTheirs && { assigneeId: userId }) };
