@@ -35,7 +35,7 @@ const otherNames =
 
 /** Spellings of headings, in the order in which they are tried, as in exports of Justdial, Sulekha, Meta and Google and in our own lists. */
 const spellings: readonly (readonly [ColumnTarget, RegExp])[] = [
-  ['', /^((s|sr|sl|si|serial)( ?(no|number|num))?|no|id|row)?$/],
+  ['', /^((s|sr|sl|si|serial)( ?(no|number|num))?|no|id|row|problem)?$/],
   ['email', /\b(e ?mail|mail id)\b|ई ?मेल/],
   [
     'phone',
@@ -85,7 +85,7 @@ function findHeadingRow(rows: readonly CsvRow[]): number {
   return isPerson ? -1 : 0;
 }
 
-export const columnName = (index: number): string =>
+const columnName = (index: number): string =>
   index < 26 ? String.fromCharCode(65 + index) : columnName(Math.floor(index / 26) - 1) + columnName(index % 26);
 
 /** Recognises what the columns contain, first by their headings and then by their cells. Empty columns are left out. */

@@ -34,10 +34,11 @@ function splitPhones(cell: string): string[] {
 }
 
 /** Writes an Indian date as `2026-11-12`, so that the same row has the same date in every file. */
-export const tidyDate = (text: string): string =>
-  text.replace(/^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})\b/, (whole, day: string, month: string, year: string) =>
-    Number(month) > 12 ? whole : `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
-  );
+function tidyDate(text: string): string {
+  const [found = '', day = '', month = '', year = ''] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})\b/.exec(text) ?? [];
+  if (!found || Number(month) > 12) return text;
+  return `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${text.slice(found.length)}`;
+}
 
 type Read = { [Target in Exclude<ColumnTarget, 'detail' | ''>]?: string } & { details: Record<string, string> };
 

@@ -61,8 +61,7 @@ export function InboxSection(): ReactElement {
             <OwnView filters={filters} userId={screen.user?.id} saved={screen.saved} />
           </Filters>
           <InboxTools
-            api={api}
-            inbox={inbox}
+            {...{ api, inbox, options }}
             query={screen.fileQuery}
             onFailure={screen.setFailure}
             onChooseSeveral={() => setChoosing(!isChoosing)}

@@ -1,22 +1,31 @@
-import type { ReactElement, ReactNode } from 'react';
+import { lazy, type ReactElement, type ReactNode, useState } from 'react';
+import type { LeadOptions } from '#site/shared/lead.ts';
 import { failureText } from '#site/staff/api.ts';
 import { Failure, QuietButton, ReloadButton } from '#site/staff/controls.tsx';
+import { LazyBoundary } from '#site/staff/lazy-boundary.tsx';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
 import { saveFile } from '#site/staff/leads/save-file.ts';
 import { Menu } from '#site/staff/menu.tsx';
+import { useSessionView } from '#site/staff/session-context.ts';
 import type { Inbox } from './use-inbox.ts';
+
+const ImportDialog = lazy(() => import('#site/staff/leads/import/import-dialog.tsx'));
 
 interface InboxToolsProps {
   api: LeadApi;
   inbox: Inbox;
+  options: LeadOptions | undefined;
   query: string | undefined;
   onFailure: (text: string) => void;
   onChooseSeveral: () => void;
   children: ReactNode;
 }
 
-export function InboxTools({ api, inbox, query, onFailure, onChooseSeveral, children }: InboxToolsProps): ReactElement {
+export function InboxTools(props: InboxToolsProps): ReactElement {
+  const { api, inbox, options, query, onFailure, onChooseSeveral, children } = props;
   const { state, reload } = inbox;
+  const isAdmin = useSessionView().user?.permissions.includes('accounts');
+  const [importing, setImporting] = useState<'open' | 'closed'>();
   async function exportCsv(filters: string): Promise<void> {
     onFailure('');
     try {
@@ -31,6 +40,7 @@ export function InboxTools({ api, inbox, query, onFailure, onChooseSeveral, chil
         {children}
         <ReloadButton state={state} onReload={reload} />
         <Menu className="dots" label={<span className="visually-hidden">More</span>}>
+          {isAdmin ? <QuietButton onClick={() => setImporting('open')}>Import leads</QuietButton> : null}
           {query === undefined ? null : <QuietButton onClick={() => void exportCsv(query)}>Export CSV</QuietButton>}
           <a href="#calendar">Calendar</a>
           <QuietButton className="choose-several" onClick={onChooseSeveral}>
@@ -39,6 +49,16 @@ export function InboxTools({ api, inbox, query, onFailure, onChooseSeveral, chil
           <KeysButton />
         </Menu>
       </div>
+      {importing ? (
+        <LazyBoundary>
+          <ImportDialog
+            options={options}
+            isOpen={importing === 'open'}
+            onImported={reload}
+            onClose={() => setImporting('closed')}
+          />
+        </LazyBoundary>
+      ) : null}
       <p role="status">{state === 'loading' ? 'Loading...' : null}</p>
       <Failure>{state === 'failed' ? inbox.failure : null}</Failure>
     </>

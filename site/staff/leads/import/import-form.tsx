@@ -1,0 +1,72 @@
+import { type ReactElement, useMemo, useState } from 'react';
+import type { LeadOptions } from '#site/shared/lead.ts';
+import { type ImportRow, importLimits, type LeadImport } from '#site/shared/lead-import.ts';
+import { Failure, Select } from '#site/staff/controls.tsx';
+import { ColumnFields } from './column-fields.tsx';
+import { isShareable, type MatchedTable, matchColumns } from './match-columns.ts';
+import { OriginFields, readOrigin } from './origin-fields.tsx';
+import { Preview } from './preview.tsx';
+import { ProblemList, type UnsentRows } from './problem-list.tsx';
+import { countExcessDetails, readRows } from './read-rows.ts';
+import type { Table } from './read-workbook.ts';
+
+type Sent = Omit<LeadImport, 'rows'> & { rows: readonly ImportRow[] };
+
+interface ImportFormProps {
+  file: { name: string; tables: readonly Table[] };
+  options: LeadOptions | undefined;
+  onImport: (sent: Sent, unsent: UnsentRows) => void;
+}
+
+/** Shows what the file's columns become and asks where its people come from. */
+export function ImportForm({ file, options, onImport }: ImportFormProps): ReactElement {
+  const [sheet, setSheet] = useState(0);
+  const [matched, setMatched] = useState(() => matchColumns(file.tables[0]?.rows ?? []));
+  const { rows, problems } = useMemo(() => readRows(matched), [matched]);
+  const excess = countExcessDetails(matched.columns);
+  const headings = matched.columns.map(({ heading }) => heading);
+  function chooseSheet(index: number): void {
+    setSheet(index);
+    setMatched(matchColumns(file.tables[index]?.rows ?? []));
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const origin = readOrigin(new FormData(event.currentTarget));
+        onImport({ id: crypto.randomUUID(), ...origin, rows }, { headings, problems, table: matched.rows });
+      }}
+    >
+      {file.tables.length > 1 ? (
+        <Select
+          id="import-sheet"
+          label="Sheet"
+          value={String(sheet)}
+          choices={file.tables.map(({ name }, index) => [String(index), name] as const)}
+          onChoose={(value) => chooseSheet(Number(value))}
+        />
+      ) : null}
+      <ColumnFields matched={matched} onMatch={(index, target) => setMatched(withTarget(matched, index, target))} />
+      <Failure>
+        {excess ? `Leave out ${excess} more of the other details. The limit is ${importLimits.maxDetails}.` : null}
+      </Failure>
+      <Preview rows={rows} options={options} />
+      <ProblemList {...{ headings, problems }} />
+      <OriginFields options={options} />
+      <div className="actions whole-row">
+        <button type="submit" disabled={rows.length === 0 || excess > 0}>
+          {rows.length === 1 ? 'Import 1 row' : `Import ${rows.length.toLocaleString('en-IN')} rows`}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Chooses what a column becomes. A column that had the same target before becomes a detail, unless they can share it. */
+const withTarget = (matched: MatchedTable, index: number, target: MatchedTable['columns'][number]['target']): MatchedTable => ({
+  ...matched,
+  columns: matched.columns.map((column, place) => {
+    if (place === index) return { ...column, target };
+    return column.target === target && !isShareable(target) ? { ...column, target: 'detail' } : column;
+  }),
+});

@@ -1,0 +1,59 @@
+import { type ImportRow, importLimits, type LeadImport, type RowResult } from '#site/shared/lead-import.ts';
+import { jsonBody, type Request, readJson } from '#site/staff/api.ts';
+
+/** What has become of an import so far. */
+export interface ImportProgress {
+  /** Rows that the server has answered. */
+  sent: number;
+  /** Ids of the leads that this import added. */
+  added: ReadonlySet<string>;
+  /** Added leads whose person was known before. */
+  known: number;
+  /** Rows that were there before, or twice in the file. */
+  repeated: number;
+  refused: readonly { row: number; reasons: string[] }[];
+}
+
+export const noProgress: ImportProgress = { sent: 0, added: new Set(), known: 0, repeated: 0, refused: [] };
+
+function addResult(progress: ImportProgress, result: RowResult): ImportProgress {
+  const { sent, added, known, repeated, refused } = progress;
+  if ('errors' in result)
+    return { ...progress, sent: sent + 1, refused: [...refused, { row: result.row, reasons: Object.values(result.errors) }] };
+  const isAdded = result.isNew && !added.has(result.id);
+  return {
+    sent: sent + 1,
+    added: isAdded ? new Set([...added, result.id]) : added,
+    known: known + Number(isAdded && result.isKnownPerson),
+    repeated: repeated + Number(!isAdded),
+    refused,
+  };
+}
+
+interface Sending {
+  request: Request;
+  origin: Omit<LeadImport, 'rows'>;
+  rows: readonly ImportRow[];
+}
+
+/**
+ * Sends the rows that the server has not answered yet, a few at a time. After an error, the caller can go on from the last progress. Rows
+ * whose response was lost are sent again, which adds nothing twice.
+ *
+ * @throws Error with the server's message if a request fails
+ */
+export async function sendRows(
+  { request, origin, rows }: Sending,
+  progress: ImportProgress,
+  onProgress: (progress: ImportProgress) => void,
+): Promise<ImportProgress> {
+  let current = progress;
+  while (current.sent < rows.length) {
+    const part = rows.slice(current.sent, current.sent + importLimits.maxRowsPerRequest);
+    const response = await request('/api/leads/import', { method: 'POST', ...jsonBody({ ...origin, rows: part }) });
+    const { results } = await readJson<{ results: RowResult[] }>(response, 'The import stopped. Please continue it.');
+    current = results.reduce(addResult, current);
+    onProgress(current);
+  }
+  return current;
+}
