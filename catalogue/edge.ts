@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { messageLanguages } from './message-templates.ts';
 
 const departmentSchema = z.object({
   name: z.string(),
@@ -17,6 +18,8 @@ const courseSchema = z.object({
   cityPath: z.string(),
   department: z.string(),
   syllabus: z.string().optional(),
+  /** Fee in rupees. Undefined in catalogues built by an earlier version. */
+  fee: z.number().optional(),
 });
 
 const citySchema = z.object({ slug: z.string(), name: z.string(), names: z.array(z.string()).default([]) });
@@ -57,6 +60,14 @@ const deskSchema = z.object({
 
 const messageTextsSchema = z.object({ course: z.string(), enquiry: z.string(), demo: z.string() });
 
+const messageTemplateSchema = z.object({
+  key: z.string(),
+  title: z.string(),
+  /** Stages in which the desk offers the template first. */
+  stages: z.array(z.string()),
+  texts: z.record(z.enum(messageLanguages), z.object({ text: z.string(), isReviewed: z.boolean() })),
+});
+
 /** Version and hash of a consent notice. Together they identify the wording that a visitor agreed to. */
 const noticeSchema = z.object({ version: z.string(), hash: z.string() });
 
@@ -89,12 +100,15 @@ export const edgeCatalogueSchema = z.object({
    * built by an earlier version.
    */
   messages: messageTextsSchema.extend({ departments: z.record(z.string(), messageTextsSchema.partial()) }).optional(),
+  /** Messages that staff choose from. Empty in catalogues built by an earlier version. */
+  templates: z.array(messageTemplateSchema).default([]),
 });
 
 export type EdgeCatalogue = z.infer<typeof edgeCatalogueSchema>;
 export type EdgeContact = NonNullable<EdgeCatalogue['contact']>;
 export type EdgeDesk = NonNullable<EdgeCatalogue['desk']>;
 export type EdgeMessages = NonNullable<EdgeCatalogue['messages']>;
+export type EdgeTemplate = EdgeCatalogue['templates'][number];
 export type EdgeBatch = EdgeCatalogue['batches'][number];
 export type EdgeCourse = EdgeCatalogue['courses'][number];
 

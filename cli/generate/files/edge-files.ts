@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Catalogue, getMailboxDepartment, getPattern } from '#catalogue/catalogue.ts';
-import type { EdgeBatch, EdgeCatalogue } from '#catalogue/edge.ts';
+import type { EdgeBatch, EdgeCatalogue, EdgeTemplate } from '#catalogue/edge.ts';
 import type { Batch } from '#catalogue/schema/batch.ts';
-import { messagesSchema } from '#catalogue/schema/message.ts';
+import { type MessageTemplate, messagesSchema } from '#catalogue/schema/message.ts';
 import { forms } from '#site/shared/forms/forms.ts';
 import { earlierNotices, notice } from '#site/shared/forms/notice.ts';
 import { batchCalendarPath, formatBatchPlace } from '#site/views/batch-calendar.ts';
@@ -11,6 +11,7 @@ import { edgeDesk } from './edge-desk.ts';
 
 export function edgeCatalogue(catalogue: Catalogue): EdgeCatalogue {
   const { institute } = catalogue;
+  const { templates, ...messages } = catalogue.messages ?? messagesSchema.parse({});
   return {
     origin: institute.origin,
     instituteName: institute.name,
@@ -32,6 +33,7 @@ export function edgeCatalogue(catalogue: Catalogue): EdgeCatalogue {
       cityPath: course.cityPath,
       department: getMailboxDepartment(catalogue, course).name,
       syllabus: course.syllabus,
+      fee: course.price,
     })),
     cities: catalogue.cities.map((city) => ({
       slug: city.slug,
@@ -46,9 +48,17 @@ export function edgeCatalogue(catalogue: Catalogue): EdgeCatalogue {
     })),
     batches: edgeBatches(catalogue),
     desk: edgeDesk(catalogue),
-    messages: catalogue.messages ?? messagesSchema.parse({}),
+    messages,
+    templates: templates.map(edgeTemplate),
   };
 }
+
+const toText = ({ reviewed, text }: MessageTemplate['hindi']) => ({ text, isReviewed: reviewed });
+
+const edgeTemplate = ({ key, title, stages, english, marathi, hindi }: MessageTemplate): EdgeTemplate => ({
+  ...{ key, title, stages },
+  texts: { english: { text: english, isReviewed: true }, marathi: toText(marathi), hindi: toText(hindi) },
+});
 
 /** Only this file contains the links for joining classes, because page props are public. */
 function edgeBatches(catalogue: Catalogue): EdgeBatch[] {

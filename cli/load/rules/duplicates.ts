@@ -37,6 +37,17 @@ export const findDuplicateKeys: Rule = (context) => {
   return [...findDuplicates(context, keys, rule), ...findDuplicates(context, slugs, rule)];
 };
 
+/** Reports two message templates with the same key. */
+export const findDuplicateTemplates: Rule = (context) => {
+  const { templates = [] } = context.parts.messages;
+  const keys = templates.map(({ key }, index) => ({
+    file: context.files.messages,
+    path: ['templates', index, 'key'],
+    name: key,
+  }));
+  return findDuplicates(context, keys, { code: 'catalogue/duplicate-key', hint: 'Choose a different key for one of them.' });
+};
+
 const idRule = { code: 'catalogue/duplicate-id', hint: 'Choose a different id for one of the two.' } as const;
 
 export const findDuplicateIds: Rule = (context) => idGroups(context).flatMap((ids) => findDuplicates(context, ids, idRule));

@@ -3,7 +3,7 @@ import { findWrongAmounts } from './amounts.ts';
 import { findMisspeltCityNames } from './city-name.ts';
 import { findSharedCityNames, findSharedCourseNames } from './duplicate-name.ts';
 import { findDuplicatePaths } from './duplicate-path.ts';
-import { findDuplicateIds, findDuplicateKeys } from './duplicates.ts';
+import { findDuplicateIds, findDuplicateKeys, findDuplicateTemplates } from './duplicates.ts';
 import { findMenuMistakes } from './menu.ts';
 import { findUnknownMessageValues } from './message-values.ts';
 import { findBackwardOpenings } from './opening-days.ts';
@@ -17,6 +17,7 @@ const rules: readonly Rule[] = [
   findUnknownNames,
   findDuplicateKeys,
   findDuplicateIds,
+  findDuplicateTemplates,
   findDuplicatePaths,
   findSharedCityNames,
   findSharedCourseNames,
