@@ -6,10 +6,6 @@ export type DemoOutcome = (typeof demoOutcomes)[number];
 
 export const demoOutcomeLabels: Readonly<Record<DemoOutcome, string>> = { came: 'Came', missed: 'Did not come' };
 
-/** Ways to send the details of a demo. */
-export const demoMessageWays = ['whatsapp', 'mail'] as const;
-export type DemoMessageWay = (typeof demoMessageWays)[number];
-
 /**
  * A demo class that a lead is invited to. A lead has at most one demo without an outcome. Times are ISO 8601.
  *

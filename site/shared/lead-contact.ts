@@ -1,3 +1,4 @@
+import type { MessageLanguage } from '#catalogue/message-templates.ts';
 import { minuteMs } from './times.ts';
 
 /** Ways to contact a lead, each with its possible results. A note has no result. */
@@ -10,6 +11,10 @@ export const contactResults = {
 
 export type ContactWay = keyof typeof contactResults;
 export type ContactResult = (typeof contactResults)[ContactWay][number];
+
+/** Ways to send a message that is already written, such as a template or the details of a demo. */
+export const messageWays = ['whatsapp', 'mail'] as const;
+export type MessageWay = (typeof messageWays)[number];
 
 export const contactWays = Object.keys(contactResults) as ContactWay[];
 
@@ -32,6 +37,12 @@ export const resultLabels: Readonly<Record<ContactResult, string>> = {
 /** Time limit for undoing a contact that was logged by mistake. After that, staff can only add a note. */
 export const undoWindowMs = 10 * minuteMs;
 
+/** Template of a message and the language in which it was sent. */
+export interface SentTemplate {
+  key: string;
+  language: MessageLanguage;
+}
+
 /**
  * Body of `POST /api/leads/{id}/contacts`. A call or message must have a result, and a note must have text. The response is 201 `{lead}`.
  * The same staff member can undo the contact with `DELETE /api/leads/{id}/contacts/{key}`, where `key` is the `Idempotency-Key` of the
@@ -41,4 +52,6 @@ export interface LeadContact {
   way: ContactWay;
   result?: ContactResult | undefined;
   text?: string | undefined;
+  /** Only for WhatsApp messages and mails. The history shows the template's title and language. */
+  template?: SentTemplate | undefined;
 }

@@ -1,4 +1,4 @@
-import type { EdgeMessages } from '#catalogue/edge.ts';
+import type { EdgeMessages, EdgeTemplate } from '#catalogue/edge.ts';
 import type { Demo } from './demo.ts';
 import type { ChangeableLead, FieldColumn, LeadIn, SentLead } from './lead-columns.ts';
 import type { ContactResult, ContactWay } from './lead-contact.ts';
@@ -153,7 +153,7 @@ export interface LeadEvent {
   at: string;
   /** Email address of the staff member. Null if the account was deleted, or if the assignment rules made the change (see `ownerWhy`). */
   actor: string | null;
-  changes: Partial<Record<LeadField | 'resent' | 'ownerWhy', [string | null, string | null]>>;
+  changes: Partial<Record<LeadField | 'resent' | 'ownerWhy' | 'template', [string | null, string | null]>>;
   note: string | null;
   way: ContactWay | null;
   result: ContactResult | null;
@@ -200,6 +200,8 @@ interface OfferedCourse {
   title: string;
   page: string;
   syllabus: string | null;
+  /** Fee in rupees. */
+  fee: number | null;
 }
 
 export interface OfferedBatch {
@@ -223,4 +225,9 @@ export interface LeadOptions {
   cities: string[];
   branches: string[];
   forms: { id: string; title: string }[];
+}
+
+/** Response of `GET /api/leads/templates`: messages that staff choose from. */
+export interface MessageTemplates {
+  templates: readonly EdgeTemplate[];
 }

@@ -10,11 +10,12 @@ import { staffSql } from './lead/change-lead.ts';
 function listOffers(catalogue: EdgeCatalogue | undefined, now: number): Pick<LeadOptions, 'courses' | 'batches'> {
   const { origin = '', courses = [], batches = [] } = catalogue ?? {};
   return {
-    courses: courses.map(({ key, title, path, syllabus }) => ({
+    courses: courses.map(({ key, title, path, syllabus, fee }) => ({
       key,
       title,
       page: `${origin}/${path}`,
       syllabus: syllabus ? `${origin}/${syllabus}` : null,
+      fee: fee ?? null,
     })),
     batches: batches
       .filter((batch) => parseStart(batch) > now)

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import type { BurstResult } from '#site/shared/lead.ts';
+import type { BurstResult, MessageTemplates } from '#site/shared/lead.ts';
 import { minuteMs } from '#site/shared/times.ts';
 import { deliverLater } from '../delivery/deliver-later.ts';
 import { deliverNotices } from '../delivery/push/deliver-notices.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
 import { readIfMatch } from '../http/if-match.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem, unavailable } from '../http/problem.ts';
 import { limitBody, readJson, validate } from '../http/read-body.ts';
 import { csvHeaders } from '../http/stream-csv.ts';
 import { readActor, requireFreshProof, requirePermission } from '../staff/require.ts';
@@ -88,6 +88,13 @@ inboxRoutes.get('/api/leads.csv', leadFailures.list, limited, requireFreshProof,
 });
 
 inboxRoutes.get('/api/leads/options', leadFailures.list, limited, async (c) => c.json(await readOptions(c.get('ports'))));
+
+/** Separate from the options, because only staff who write to a lead need the texts. */
+inboxRoutes.get('/api/leads/templates', leadFailures.list, limited, async (c) => {
+  const catalogue = await c.get('ports').catalogue();
+  if (!catalogue) throw new Problem(unavailable);
+  return c.json({ templates: catalogue.templates } satisfies MessageTemplates);
+});
 
 inboxRoutes.get('/api/leads/views', leadFailures.list, limited, async (c) =>
   c.json(await readViews(c.get('ports'), { ...readActor(c), departments: getDepartments(c) })),

@@ -14,7 +14,10 @@ const options: LeadOptions = {
   desk: null,
   messages: messagesSchema.parse({ departments: { sap: { course: 'Namaste {name}, about {course}: {page}\n' } } }),
   courses: [
-    { key: 'java', title: 'Java', page: 'https://institute.example/java.php', syllabus: 'https://institute.example/java.pdf' },
+    {
+      ...{ key: 'java', title: 'Java', page: 'https://institute.example/java.php' },
+      ...{ syllabus: 'https://institute.example/java.pdf', fee: 50_000 },
+    },
   ],
 };
 const meera = { name: 'Meera', courseKey: 'java', department: null };

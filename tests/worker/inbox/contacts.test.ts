@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { LeadDetail } from '#site/shared/lead.ts';
+import type { LeadDetail, MessageTemplates } from '#site/shared/lead.ts';
 import type { PersonPage } from '#site/shared/person.ts';
 import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
 import { addStaff, authKeys, bearer, logIn } from '#tests/support/staff.ts';
@@ -186,7 +186,44 @@ test('only the person who logged a contact can undo it, once and within ten minu
   });
 });
 
+test("a sent template is in the lead's history with its title and language, and in the audit with its key, until it is undone", async () => {
+  const id = await addLead(worker);
+  const message = { way: 'whatsapp', result: 'answered', template: { key: 'first-contact', language: 'marathi' } };
+  const { status, body } = await log(id, message, 'message');
+  expect(status).toBe(201);
+  expect(body.lead).toMatchObject({
+    status: 'contacted',
+    events: [{ result: 'answered', changes: { status: ['new', 'contacted'], template: [null, 'First contact, Marathi'] } }],
+  });
+  expect(await worker.row("SELECT details FROM audit WHERE action = 'lead-contacted' AND subject = ?", id)).toEqual({
+    details: '{"way":"whatsapp","result":"answered","template":"first-contact","language":"marathi"}',
+  });
+  expect((await takeBack(id, 'message')).body.lead).toMatchObject({ status: 'new', events: [{ isTakenBack: true }] });
+});
+
+test('a template that the catalogue no longer has is logged with its key', async () => {
+  const message = { way: 'mail', result: 'sent', template: { key: 'long-gone', language: 'hindi' } };
+  const { body } = await log(await addLead(worker), message);
+  expect(body.lead.events[0]?.changes).toEqual({ template: [null, 'long-gone, Hindi'] });
+});
+
+test("staff get the catalogue's templates with a text in each language and whether it was reviewed", async () => {
+  const { templates } = (await (await asha.fetch('/api/leads/templates')).json()) as MessageTemplates;
+  expect(templates.map(({ key }) => key)).toEqual(['first-contact', 'no-answer', 'details']);
+  expect(templates[0]).toMatchObject({
+    ...{ title: 'First contact', stages: ['new'] },
+    texts: {
+      english: { text: expect.stringMatching(/^Hello \{name\}/), isReviewed: true },
+      marathi: { text: expect.stringMatching(/^नमस्कार \{name\}/), isReviewed: false },
+      hindi: { text: expect.stringMatching(/^नमस्ते \{name\}/), isReviewed: false },
+    },
+  });
+});
+
 test.each<[object, string]>([
+  [{ way: 'call', result: 'reached', template: { key: 'first-contact', language: 'hindi' } }, 'template'],
+  [{ way: 'mail', result: 'sent', template: { key: 'first-contact', language: 'tamil' } }, 'template'],
+  [{ way: 'mail', result: 'sent', template: { key: 'First contact', language: 'hindi' } }, 'template'],
   [{ way: 'pigeon', result: 'sent' }, 'way'],
   [{ way: 'call' }, 'result'],
   [{ way: 'call', result: 'sent' }, 'result'],

@@ -24,6 +24,7 @@ test.each([
   '/api/leads.csv',
   '/api/leads/some-id',
   '/api/leads/options',
+  '/api/leads/templates',
   '/api/leads/figures',
   '/api/leads/views',
   '/api/counsellors',

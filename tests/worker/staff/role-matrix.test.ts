@@ -38,6 +38,7 @@ const staffRoutes: Readonly<Record<string, Kind>> = {
   'POST /api/leads/import': 'admin',
   'GET /api/leads.csv': 'leads',
   'GET /api/leads/options': 'leads',
+  'GET /api/leads/templates': 'leads',
   'GET /api/leads/views': 'leads',
   'GET /api/leads/views/saved': 'leads',
   'POST /api/leads/views/saved': 'leads',

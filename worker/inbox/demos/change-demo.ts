@@ -1,5 +1,6 @@
 import type { AuditAction } from '#site/shared/audit-actions.ts';
-import { type DemoMessageWay, type DemoOutcome, demoOutcomeLabels, formatDemoTime } from '#site/shared/demo.ts';
+import { type DemoOutcome, demoOutcomeLabels, formatDemoTime } from '#site/shared/demo.ts';
+import type { MessageWay } from '#site/shared/lead-contact.ts';
 import type { LeadStatus } from '#site/shared/lead-status.ts';
 import { isoTime } from '#site/shared/times.ts';
 import type { IfMatch } from '#worker/http/if-match.ts';
@@ -179,7 +180,7 @@ export const cancelDemo = (ports: Ports, request: DemoRequest): Promise<DemoResu
 export async function logDemoMessage(
   ports: Ports,
   { leadId, demoId = '', actor, key = ports.newId() }: Omit<DemoRequest, 'ifMatch'>,
-  way: DemoMessageWay,
+  way: MessageWay,
 ): Promise<boolean> {
   const { db, now } = ports;
   const { userId, address } = actor;

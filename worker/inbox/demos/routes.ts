@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { demoMessageWays, demoOutcomes } from '#site/shared/demo.ts';
+import { demoOutcomes } from '#site/shared/demo.ts';
+import { messageWays } from '#site/shared/lead-contact.ts';
 import type { AppContext, AppEnv } from '#worker/http/app-types.ts';
 import { requireIfMatch } from '#worker/http/if-match.ts';
 import { invalidFields, Problem, unavailable } from '#worker/http/problem.ts';
@@ -28,7 +29,7 @@ const outcomeSchema = z.strictObject({
 });
 
 const messageSchema = z.strictObject({
-  way: z.enum(demoMessageWays, `Choose one of: ${demoMessageWays.join(', ')}`),
+  way: z.enum(messageWays, `Choose one of: ${messageWays.join(', ')}`),
 });
 
 /** @throws {Problem} 422 or 503 */

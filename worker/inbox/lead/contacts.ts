@@ -1,5 +1,15 @@
 import * as z from 'zod';
-import { type ContactResult, contactResults, contactWays, type LeadContact, undoWindowMs } from '#site/shared/lead-contact.ts';
+import { messageLanguageLabels, messageLanguages } from '#catalogue/message-templates.ts';
+import type { LeadEvent } from '#site/shared/lead.ts';
+import {
+  type ContactResult,
+  contactResults,
+  contactWays,
+  type LeadContact,
+  messageWays,
+  type SentTemplate,
+  undoWindowMs,
+} from '#site/shared/lead-contact.ts';
 import { cleanText } from '#site/shared/text/clean-text.ts';
 import type { Statement } from '#worker/platform/database.ts';
 import type { Ports } from '#worker/platform/ports.ts';
@@ -8,10 +18,12 @@ import type { Actor } from '#worker/staff/require.ts';
 
 const maxTextLength = 4000;
 const maxKeyLength = 100;
+const maxTemplateKeyLength = 60;
 const results = [...new Set(Object.values(contactResults).flat())];
 
-function findFault({ way, result, text }: LeadContact): Record<string, string> | undefined {
+function findFault({ way, result, text, template }: LeadContact): Record<string, string> | undefined {
   const possible: readonly ContactResult[] = contactResults[way];
+  if (template && !messageWays.some((each) => each === way)) return { template: 'Only a message can have a template' };
   if (way === 'note') return result ? { result: 'A note cannot have a result' } : text ? undefined : { text: 'Enter a note' };
   return result && possible.includes(result) ? undefined : { result: `Choose one of: ${possible.join(', ')}` };
 }
@@ -21,6 +33,15 @@ export const contactSchema = z
     way: z.enum(contactWays, `Choose one of: ${contactWays.join(', ')}`),
     result: z.enum(results, `Choose one of: ${results.join(', ')}`).optional(),
     text: z.string().max(maxTextLength, `Use up to ${maxTextLength} characters for the note`).transform(cleanText).optional(),
+    template: z
+      .strictObject({
+        key: z
+          .string()
+          .regex(/^[a-z0-9-]+$/, 'Name a template of the catalogue')
+          .max(maxTemplateKeyLength, `Use up to ${maxTemplateKeyLength} characters for the template`),
+        language: z.enum(messageLanguages, `Choose one of: ${messageLanguages.join(', ')}`),
+      })
+      .optional(),
   })
   .superRefine((contact, context) => {
     for (const [field, message] of Object.entries(findFault(contact) ?? {}))
@@ -28,11 +49,12 @@ export const contactSchema = z
   });
 
 /**
- * When this event is inserted, database triggers stop the clock for the first contact and apply the event's change of status. A new lead
- * becomes `contacted` once somebody has reached the person.
+ * Adds `?8` to the event's changes. When this event is inserted, database triggers stop the clock for the first contact and apply the event's
+ * change of status. A new lead becomes `contacted` once somebody has reached the person.
  */
 export const contactSql = `INSERT INTO lead_events (lead_id, write_id, at, actor_id, note, way, result, changes)
-  SELECT id, ?2, ?3, ?4, ?5, ?6, ?7, iif(status = 'new' AND ?7 IN ('reached', 'answered'), '{"status":["new","contacted"]}', '{}')
+  SELECT id, ?2, ?3, ?4, ?5, ?6, ?7,
+    json_patch(iif(status = 'new' AND ?7 IN ('reached', 'answered'), '{"status":["new","contacted"]}', '{}'), ?8)
   FROM leads WHERE id = ?1 ON CONFLICT (write_id) DO NOTHING`;
 
 export interface WriteKey {
@@ -48,21 +70,31 @@ export const createWriteId = (leadId: string, { userId, key }: WriteKey): string
 
 /** Logs a call, a message or a note for a lead. A contact needs no version, because it overwrites nothing. */
 export async function logContact(ports: Ports, id: string, contact: LoggedContact): Promise<void> {
-  const { way, result, userId, address } = contact;
-  const details = { way, ...(result && { result }) };
+  const { way, result, template, userId, address } = contact;
+  const details = { way, ...(result && { result }), ...(template && { template: template.key, language: template.language }) };
+  const sent = template && (await describeTemplate(ports, template));
   await ports.db.batch([
-    contactStatement(ports, id, contact),
+    contactStatement(ports, id, { ...contact, changes: sent ? { template: [null, sent] } : {} }),
     auditAfterChange(ports, { action: 'lead-contacted', actorId: userId, subject: id, details, address }),
   ]);
 }
 
+/** Returns the template's title and language, such as `First contact, Marathi`. Without the catalogue, the title is the template's key. */
+async function describeTemplate({ catalogue }: Pick<Ports, 'catalogue'>, { key, language }: SentTemplate): Promise<string> {
+  const template = (await catalogue())?.templates.find((each) => each.key === key);
+  return `${template?.title ?? key}, ${messageLanguageLabels[language]}`;
+}
+
+type StoredContact = Omit<LoggedContact, 'address' | 'template'> & { changes?: LeadEvent['changes'] };
+
 export function contactStatement(
   ports: Ports,
   id: string,
-  { way, result, text, userId, key }: Omit<LoggedContact, 'address'>,
+  { way, result, text, userId, key, changes = {} }: StoredContact,
 ): Statement {
   const writeId = key ? createWriteId(id, { userId, key }) : ports.newId();
-  return ports.db.query(contactSql, id, writeId, ports.now(), userId, text || null, way, result ?? null);
+  const values = [text || null, way, result ?? null, JSON.stringify(changes)];
+  return ports.db.query(contactSql, id, writeId, ports.now(), userId, ...values);
 }
 
 /** Undoing a contact keeps its event and adds another event that cancels it. */

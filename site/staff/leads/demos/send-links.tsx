@@ -1,17 +1,12 @@
 import type { ReactElement } from 'react';
-import { type Demo, type DemoMessageWay, formatDemoTime } from '#site/shared/demo.ts';
+import { type Demo, formatDemoTime } from '#site/shared/demo.ts';
 import type { LeadDetail, LeadOptions, OfferedBatch } from '#site/shared/lead.ts';
-import {
-  fillTemplate,
-  getTemplate,
-  type LeadMessage,
-  type MessageLead,
-  mailHref,
-  whatsappHref,
-} from '#site/staff/leads/contact/lead-message.ts';
+import type { MessageWay } from '#site/shared/lead-contact.ts';
+import { fillTemplate, getTemplate, type LeadMessage, type MessageLead } from '#site/staff/leads/contact/lead-message.ts';
+import { MessageLinks } from '#site/staff/leads/contact/message-links.tsx';
 
 /** Finds the batch whose first class is used for the demo. */
-const findDemoBatch = ({ batches }: Pick<LeadOptions, 'batches'>, demo: Demo): OfferedBatch | undefined =>
+export const findDemoBatch = ({ batches }: Pick<LeadOptions, 'batches'>, demo: Demo): OfferedBatch | undefined =>
   batches.find(({ course, startsAt }) => course === demo.courseKey && Date.parse(startsAt) === Date.parse(demo.startsAt));
 
 /** Returns a message with the demo's details from the catalogue's template. Staff finish it before sending. */
@@ -34,7 +29,7 @@ interface SendLinksProps {
   lead: LeadDetail;
   demo: Demo;
   options: LeadOptions | undefined;
-  onSend: (way: DemoMessageWay) => void;
+  onSend: (way: MessageWay) => void;
 }
 
 /** Links that open WhatsApp or the mail program with the demo's details, and the demo's calendar entry. */
@@ -44,21 +39,7 @@ export function SendLinks({ lead, demo, options, onSend }: SendLinksProps): Reac
   const batch = findDemoBatch(options, demo);
   return (
     <p className="lead-contacts">
-      {lead.phoneE164 ? (
-        <a
-          href={whatsappHref(lead.phoneE164, message)}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={() => onSend('whatsapp')}
-        >
-          Send by WhatsApp
-        </a>
-      ) : null}
-      {lead.email ? (
-        <a href={mailHref(lead.email, message)} onClick={() => onSend('mail')}>
-          Send by mail
-        </a>
-      ) : null}
+      <MessageLinks {...{ lead, message, onSend }} />
       {batch ? (
         <a href={new URL(batch.calendar).pathname} download>
           Calendar entry

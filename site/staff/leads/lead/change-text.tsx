@@ -9,9 +9,10 @@ interface ChangeTextProps {
   options: LeadOptions | undefined;
 }
 
-export function ChangeText({ changes: { resent, ownerWhy, ...changes }, options }: ChangeTextProps): ReactElement {
+export function ChangeText({ changes: { resent, ownerWhy, template, ...changes }, options }: ChangeTextProps): ReactElement {
   return (
     <>
+      {template?.[1] ? <span>{`(${template[1]}) `}</span> : null}
       {ownerWhy?.[1] ? <span>{`${withTwelveHours(ownerWhy[1])}. `}</span> : null}
       {resent ? <span>Emailed to the department again. </span> : null}
       {(Object.entries(changes) as [LeadField, [string | null, string | null]][]).map(([name, [before, after]]) => (
