@@ -11,6 +11,7 @@ const paths = {
   shield: 'M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6z',
   key: 'M14.5 14.5a5 5 0 1 0-3-3L4 19v2h3v-2h2v-2h2zM16 8h.01',
   chat: 'M4 20l1-4a8 8 0 1 1 3 3zM9 10h6M9 14h4',
+  text: 'M5 3h14v18H5zM9 8h6M9 12h6M9 16h3',
   mail: 'M3 6h18v12H3zM3 7l9 7 9-7',
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
   pen: 'M4 20l1-5L16 4l4 4L9 19zM14 6l4 4',

@@ -13,6 +13,7 @@ const keys: readonly (readonly [key: string, what: string])[] = [
   ['Enter', 'Open the lead'],
   ['c', 'Call the open lead'],
   ['w', 'Write to the open lead on WhatsApp'],
+  ['t', 'Choose a template for the open lead'],
   ['1 to 4', 'Log the outcome of the call or message'],
   ['n', 'Write a note'],
   ['s', 'Change the status'],
@@ -42,16 +43,23 @@ function goTo(direction: 1 | -1, { open }: KeyActions): void {
 const logOutcome = (number: number): void =>
   [...document.querySelectorAll<HTMLButtonElement>('.lead-panel .results > button')][number - 1]?.click();
 
+function openFold(name: 'demo-fold' | 'template-fold'): void {
+  const button = find(`.lead-panel .${name} > summary`);
+  button?.focus();
+  button?.click();
+}
+
 const handlers: Readonly<Record<string, (actions: KeyActions) => void>> = {
   j: (actions) => goTo(1, actions),
   k: (actions) => goTo(-1, actions),
   a: ({ assignToMe }) => assignToMe(),
   c: () => find('.lead-panel .lead-contacts a[href^="tel:"]')?.click(),
   w: () => find('.lead-panel .lead-contacts a[target]')?.click(),
+  t: () => openFold('template-fold'),
   n: () => find('#change-note')?.focus(),
   s: () => find('#change-status')?.focus(),
   o: () => find('#change-assignee')?.focus(),
-  d: () => find('.lead-panel .demo-fold > summary')?.click(),
+  d: () => openFold('demo-fold'),
   ...Object.fromEntries(['1', '2', '3', '4'].map((digit) => [digit, () => logOutcome(Number(digit))])),
   '/': () => find('#lead-q')?.focus(),
 };
@@ -110,7 +118,7 @@ const isLetter = ({ key }: KeyboardEvent): boolean => key.length === 1;
 /** Keys that move through the list. They may be pressed in quick succession, even just before a key that changes a lead. */
 const steps = ['j', 'k'];
 /** Keys that change something. They wait briefly in case the letter starts a word. */
-const mutatingKeys = ['a', 'c', 'd', 'w', '1', '2', '3', '4'];
+const mutatingKeys = ['a', 'c', 'd', 't', 'w', '1', '2', '3', '4'];
 
 function useKeys(isOn: boolean, actions: KeyActions, showKeys: () => void): void {
   const latest = useRef({ actions, showKeys });

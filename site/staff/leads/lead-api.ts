@@ -8,6 +8,7 @@ import type {
   LeadOptions,
   LeadPage,
   LeadViews,
+  MessageTemplates,
   SavedView,
 } from '#site/shared/lead.ts';
 import type { LeadContact } from '#site/shared/lead-contact.ts';
@@ -161,6 +162,8 @@ export class LeadApi {
   deleteView = (id: string): Promise<WriteOutcome<SavedView[]>> => this.#changeViews(`/${id}`, { method: 'DELETE' });
 
   options = (): Promise<LeadOptions> => this.#get('/options');
+
+  templates = (): Promise<MessageTemplates> => this.#get('/templates');
 
   csv = async (query: string): Promise<Blob> =>
     (await expectOk(await this.#request(`/api/leads.csv${query}`), 'Could not export the leads. Please try again.')).blob();

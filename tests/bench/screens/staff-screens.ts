@@ -17,7 +17,7 @@ async function openLead(page: Page): Promise<void> {
 async function openDemo(page: Page): Promise<void> {
   await page.locator('.lead-row', { hasText: 'Java' }).first().locator('.lead-open').click();
   await page.locator('.lead-panel').getByText('Book demo').click();
-  await page.locator('.batch-cards').waitFor();
+  await page.locator('.choice-cards').waitFor();
 }
 
 async function requestSecondProof(page: Page): Promise<void> {

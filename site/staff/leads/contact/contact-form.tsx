@@ -1,11 +1,21 @@
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { messageLanguageLabels } from '#catalogue/message-templates.ts';
 import type { LeadDetail } from '#site/shared/lead.ts';
-import { type ContactResult, type ContactWay, contactLabels, contactResults, resultLabels } from '#site/shared/lead-contact.ts';
+import {
+  type ContactResult,
+  type ContactWay,
+  contactLabels,
+  contactResults,
+  type LeadContact,
+  resultLabels,
+  type SentTemplate,
+} from '#site/shared/lead-contact.ts';
 import { failureText, ShownError } from '#site/staff/api.ts';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
 import { useDraftText } from '#site/staff/leads/lead/draft-text.ts';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
 import type { Logged } from './logged-contact.tsx';
+import type { StartedTemplate } from './pending-contact.ts';
 
 const questions: Readonly<Record<ContactWay, string>> = {
   call: 'How did the call go?',
@@ -18,6 +28,7 @@ interface ContactFormProps {
   api: LeadApi;
   leadId: string;
   way: ContactWay;
+  template?: StartedTemplate | undefined;
   onLogged: (lead: LeadDetail, logged: Logged) => void;
   /** Closes the question without an answer. Undefined if the form is always open for logging calls. */
   onCancel?: () => void;
@@ -64,25 +75,28 @@ class ContactNotReplaced extends ShownError {
 }
 
 /** Logs a contact only once, even if responses are lost. An earlier attempt with different content is undone before the next attempt. */
-function useLogContact({ api, leadId, way }: Pick<ContactFormProps, 'api' | 'leadId' | 'way'>) {
-  const attempt = useRef<{ key: string; result: ContactResult; text: string }>(undefined);
-  return async (result: ContactResult, text: string): Promise<{ lead: LeadDetail; key: string }> => {
+function useLogContact({ api, leadId }: Pick<ContactFormProps, 'api' | 'leadId'>) {
+  const attempt = useRef<{ key: string; content: string }>(undefined);
+  return async (contact: LeadContact): Promise<{ lead: LeadDetail; key: string }> => {
     const { current: last } = attempt;
-    const isRetry = last?.result === result && last.text === text;
+    const content = JSON.stringify(contact);
+    const isRetry = last?.content === content;
     if (last && !isRetry) {
       const isWithdrawn = await api.withdrawContact(leadId, last.key);
       attempt.current = undefined;
       if (!isWithdrawn) throw new ContactNotReplaced();
     }
     const key = isRetry ? last.key : crypto.randomUUID();
-    attempt.current = { key, result, text };
-    return { lead: await api.logContact(leadId, { way, result, text }, key), key };
+    attempt.current = { key, content };
+    return { lead: await api.logContact(leadId, contact, key), key };
   };
 }
 
+const toSent = ({ key, language }: StartedTemplate): SentTemplate => ({ key, language });
+
 /** Form for a contact's note and result. Choosing the result saves both. */
-export function ContactForm({ api, leadId, way, onLogged, onCancel, children }: ContactFormProps): ReactElement {
-  const send = useLogContact({ api, leadId, way });
+export function ContactForm({ api, leadId, way, template, onLogged, onCancel, children }: ContactFormProps): ReactElement {
+  const send = useLogContact({ api, leadId });
   const [text, setText, clearText] = useDraftText({ leadId, way });
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState('');
@@ -90,7 +104,7 @@ export function ContactForm({ api, leadId, way, onLogged, onCancel, children }: 
     setSaving(true);
     setFailure('');
     try {
-      const { lead, key } = await send(result, text);
+      const { lead, key } = await send({ way, result, text, template: template && toSent(template) });
       clearText();
       onLogged(lead, { leadId, key, way, text, summary: `${contactLabels[way]} logged: ${resultLabels[result]}` });
     } catch (error) {
@@ -112,6 +126,7 @@ export function ContactForm({ api, leadId, way, onLogged, onCancel, children }: 
       }}
     >
       <legend>{onCancel ? questions[way] : 'Log a call'}</legend>
+      {template ? <p className="hint">{`${template.title}, ${messageLanguageLabels[template.language]}`}</p> : null}
       {children}
       <Field id="contact-text" label="Notes (optional)">
         <textarea

@@ -4,6 +4,7 @@ import { type ContactWay, contactLabels } from '#site/shared/lead-contact.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
 import { Menu } from '#site/staff/menu.tsx';
+import { TemplateFold } from './contact-folds.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { firstMessage } from './lead-message.ts';
@@ -115,13 +116,14 @@ export function ContactLog({ api, lead, options, onChanged, action, children }: 
     <>
       <div className="contact-bar" ref={bar}>
         <ContactLinks {...links} lead={lead} />
+        {options ? <TemplateFold {...{ api, lead, options }} onSend={(way, template) => begin(lead.id, way, template)} /> : null}
         {asked || canCall ? null : menu}
         {action}
       </div>
       {lead.secondPhone ? <SecondPhone {...links} number={lead.secondPhone} /> : null}
       <Unanswered exceptLeadIds={[lead.id]} />
       {asked ? (
-        <ContactForm key={asked.way} {...form} way={asked.way} onCancel={() => end(asked)}>
+        <ContactForm key={asked.way} {...form} way={asked.way} template={asked.template} onCancel={() => end(asked)}>
           <NextQuestion contact={next} />
         </ContactForm>
       ) : null}

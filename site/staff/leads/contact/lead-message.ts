@@ -13,7 +13,7 @@ type Kind = Exclude<keyof EdgeMessages, 'departments'>;
 type Values = Readonly<Record<string, string | null | undefined>>;
 
 /** Finds the next confirmed batch. Messages never mention an unconfirmed batch. */
-const findNextBatch = (batches: readonly OfferedBatch[], course: string | null): OfferedBatch | undefined =>
+export const findNextBatch = (batches: readonly OfferedBatch[], course: string | null): OfferedBatch | undefined =>
   batches.find((batch) => batch.course === course && !batch.isPlaceholder);
 
 /** Fills in a template and leaves out lines with unknown values. */
@@ -28,6 +28,9 @@ export function fillTemplate(template: string, values: Values): string {
 
 export const getTemplate = (messages: EdgeMessages, kind: Kind, department: string | null): string =>
   messages.departments[department ?? '']?.[kind] ?? messages[kind];
+
+export const formatSubject = (institute: string, course: string | undefined): string =>
+  course ? `${course} at ${institute}` : `Your enquiry at ${institute}`;
 
 /**
  * Returns a first message from the catalogue's template, with the lead's course, its syllabus and its next batch. Staff finish it before
@@ -45,7 +48,7 @@ export function firstMessage({ name, courseKey, department }: MessageLead, optio
     batch: findNextBatch(batches, courseKey)?.text,
   };
   return {
-    subject: course ? `${course.title} at ${institute}` : `Your enquiry at ${institute}`,
+    subject: formatSubject(institute, course?.title),
     text: fillTemplate(template, { name, institute, ...values }),
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { now } from '#site/shared/clock.ts';
-import type { ContactWay } from '#site/shared/lead-contact.ts';
+import type { ContactWay, SentTemplate } from '#site/shared/lead-contact.ts';
 import { hourMs } from '#site/shared/times.ts';
 import { useSessionView } from '#site/staff/session-context.ts';
 
@@ -9,14 +9,18 @@ const maxAgeMs = 2 * hourMs;
 /** Maximum number of contacts to ask about. Older ones are dropped. */
 const maxAsked = 5;
 
+export type StartedTemplate = SentTemplate & { title: string };
+
 /** A call or message that was started but has no logged result yet. */
 export interface PendingContact {
   leadId: string;
   way: ContactWay;
+  /** Template of the message, and its title for the staff. */
+  template?: StartedTemplate | undefined;
   at: number;
 }
 
-type StartedContact = Pick<PendingContact, 'leadId' | 'way'>;
+type StartedContact = Omit<PendingContact, 'at'>;
 
 /** Event that tells other parts of the page about started and ended contacts. */
 const changeEvent = 'pending-contact';
@@ -37,7 +41,10 @@ function readAll(userId: string): PendingContact[] {
   }
 }
 
-/** Stores contacts without a result, because a phone may close the page during a call. Only lead ids are stored, never personal data. */
+/**
+ * Stores contacts without a result, because a phone may close the page during a call. Only lead ids and templates are stored, never personal
+ * data.
+ */
 function writeAll(userId: string, contacts: readonly PendingContact[]): void {
   if (contacts.length > 0) localStorage.setItem(getStorageKey(userId), JSON.stringify(contacts.slice(-maxAsked)));
   else localStorage.removeItem(getStorageKey(userId));
@@ -68,7 +75,8 @@ export function usePendingContact() {
     addEventListener(changeEvent, read);
     return () => removeEventListener(changeEvent, read);
   }, [userId]);
-  const begin = (leadId: string, way: ContactWay): void => storePending(userId, { leadId, way });
+  const begin = (leadId: string, way: ContactWay, template?: StartedTemplate): void =>
+    storePending(userId, { leadId, way, template });
   const end = (contact: StartedContact): void =>
     writeAll(
       userId,

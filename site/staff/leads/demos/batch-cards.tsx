@@ -13,7 +13,7 @@ export const formatHours = ({ text }: OfferedBatch): string => withTwelveHours(t
 
 export const BatchCards = ({ batches, chosen, onChoose }: BatchCardsProps): ReactElement | null =>
   batches.length ? (
-    <fieldset className="batch-cards">
+    <fieldset className="choice-cards">
       <legend className="visually-hidden">Batch</legend>
       {batches.map((batch) => (
         <label key={batch.calendar}>

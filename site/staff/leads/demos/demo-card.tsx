@@ -50,7 +50,7 @@ export function DemoCard(props: DemoCardProps): ReactElement | null {
   const heading = useFocusedHeading(demo);
   if (demo.outcome && !isOpen(lead.status)) return null;
   return (
-    <section className="demo-form" aria-labelledby="demo-card-title">
+    <section className="contact-card" aria-labelledby="demo-card-title">
       <h4 id="demo-card-title" ref={heading} tabIndex={-1}>
         {formatTitle(demo)}
       </h4>

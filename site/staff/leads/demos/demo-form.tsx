@@ -96,7 +96,7 @@ export function DemoForm({ onSaved, ...props }: DemoFormProps): ReactElement {
   }
   const title = moved ? 'Move the demo' : 'Book a demo class';
   return (
-    <section className="demo-form" aria-labelledby="demo-title">
+    <section className="contact-card" aria-labelledby="demo-title">
       <h4 id="demo-title">{title}</h4>
       <QuietButton className="close icon-button" onClick={onSaved}>
         <StaffIcon name="close" />
