@@ -45,7 +45,7 @@ test("staff add a person's second number, merge another person and split them ag
   await question.getByLabel('Meera Joshi').uncheck();
   await question.getByLabel('Meera J Book').check();
   await question.getByRole('button', { name: 'Split into a new person' }).click();
-  await panel(page).getByText('1 enquiry split off to another person').waitFor();
+  await panel(page).getByText('1 enquiry moved to another person after a split').waitFor();
   await question.waitFor({ state: 'detached' });
   expect(await worker().row('SELECT COUNT(DISTINCT person_id) AS people FROM leads')).toEqual({ people: 2 });
   expect(complaints()).toEqual([]);

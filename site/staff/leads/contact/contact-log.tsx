@@ -103,15 +103,11 @@ export function ContactLog({ api, lead, options, onChanged, action, children }: 
   };
   const links = { message: firstMessage(lead, options), onUse: (way: ContactWay) => begin(lead.id, way) };
   const canCall = isCallable(lead);
-  const menu = (
-    <LogMenu
-      canCall={canCall}
-      onChoose={(way) => {
-        setLogged(undefined);
-        begin(lead.id, way);
-      }}
-    />
-  );
+  function choose(way: ContactWay): void {
+    setLogged(undefined);
+    begin(lead.id, way);
+  }
+  const menu = <LogMenu canCall={canCall} onChoose={choose} />;
   return (
     <>
       <div className="contact-bar" ref={bar}>
