@@ -92,7 +92,8 @@ export const edgeCatalogueSchema = z.object({
   /** Batches with a start date, earliest first, including batches that have already started. */
   batches: z.array(batchSchema).default([]),
   /**
-   * Rules for calling leads back. Undefined in catalogues built by an earlier version. In that case, new leads have no first-contact limit.
+   * Rules for calling leads back. Undefined in catalogues built by an earlier version. In that case, new leads have no first-contact
+   * deadline.
    */
   desk: deskSchema.optional(),
   /**

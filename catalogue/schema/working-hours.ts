@@ -14,7 +14,7 @@ const hours = timeSpan.optional();
 export const workingHoursSchema = z.strictObject({
   /** Maximum number of working minutes until staff call or write to a new lead for the first time. */
   firstContactMinutes: z.number().int().min(1).max(2880).default(15),
-  /** How many minutes before the first-contact limit the lead's owner gets a reminder. */
+  /** How many minutes before the first-contact deadline the lead's owner gets a reminder. */
   reminderMinutes: z.number().int().min(1).max(240).default(5),
   /** Length in minutes of the slots for which visitors can request a call. The first slot begins when the working day begins. */
   callSlotMinutes: z.number().int().min(30).max(240).default(60),

@@ -11,7 +11,7 @@ export const lostStage = (reason: LostReason | null): LostStage => `lost:${reaso
 
 /**
  * Groups of leads that staff can list from a figure. `measured` leads have a known time until the first contact. `late` leads missed the
- * time limit for the first contact. `fees` leads have a fee on record.
+ * deadline for the first contact. `fees` leads have a fee on record.
  */
 export const openedStages = [
   ...figureStages,
@@ -33,7 +33,7 @@ export interface FigureRow {
   value: string;
   label: string;
   counts: Record<FigureStage, number>;
-  /** Number of leads that have been contacted or are past their time limit. Counts only leads with a time limit for the first contact. */
+  /** Number of leads that have been contacted or are past their deadline. Counts only leads with a deadline for the first contact. */
   timed: number;
   /** Working minutes until the first contact: median and 90th percentile of the contacted leads. Null if there are none. */
   medianMinutes: number | null;

@@ -105,8 +105,7 @@ export const leadColumns = {
   follow_up_at: { label: 'Follow-up', kind: 'time', isOptional: true, isChangeable: true, in: ['list', 'csv'] },
   contact_due_at: { label: 'First contact due', kind: 'time', isOptional: true, in: ['list', 'csv'] },
   contacted_at: { label: 'First contact', kind: 'time', isOptional: true, isLater: true, in: ['list', 'csv'] },
-  // Time of the first call that did not reach the person. After that, the time of a follow-up replaces the time limit for the first
-  // contact.
+  // Time of the first call that did not reach the person. After that, the time of a follow-up replaces the deadline for the first contact.
   tried_at: { label: 'First try', kind: 'time', isOptional: true, isLater: true, in: ['list'] },
   demo_at: { label: 'Demo booked', kind: 'time', isOptional: true, isLater: true, in: ['list', 'csv'] },
   lost_reason: { label: 'Lost reason', isOptional: true, isLater: true, isChangeable: true, in: ['list', 'csv'] },

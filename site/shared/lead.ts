@@ -6,8 +6,8 @@ import type { LeadStatus } from './lead-status.ts';
 import type { DeskHours } from './working-time.ts';
 
 /**
- * Delivery state of the email to the department. A `held` lead will be reported in the next digest. Leads that a digest has reported are
- * also `mailed`.
+ * Delivery state of the email to the department. A `held` lead will be reported in the next digest. `mailed` covers leads reported by their
+ * own email or by a digest.
  */
 export type DeliveryState = 'mailed' | 'waiting' | 'retrying' | 'failed' | 'held' | 'none';
 

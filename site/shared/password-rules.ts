@@ -70,7 +70,7 @@ function ownWords(email: string, institute: string): string[] {
     .sort((a, b) => b.length - a.length);
 }
 
-/** Loads the word list only when a password is set, so that the worker's start and other requests stay fast. */
+/** Loads the word list only when a password is set, to keep worker startup and all other requests fast. */
 async function isCommon(letters: string): Promise<boolean> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const forms = new Set(

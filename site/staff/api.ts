@@ -48,7 +48,7 @@ const withPart = (text: string, part: string | undefined): string =>
 export const serverText = (error: unknown): string | undefined => (error instanceof ServerFailure ? error.message : undefined);
 
 /**
- * Returns an error text for the screen. This is the server's reason if there is one, and otherwise `text`. If the cause is known, `text`
+ * Returns an error message for the screen: the server's reason if there is one, and otherwise `text`. If the cause is known, the message
  * also mentions the unavailable part of the service or the lost connection.
  */
 export function failureText(error: unknown, text: string): string {

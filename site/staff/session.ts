@@ -32,7 +32,7 @@ interface SessionPorts {
   log: (text: string, cause: unknown) => void;
   isAttended: () => boolean;
   waitForTypingPause: () => Promise<void>;
-  /** Ends this browser's notifications for the account. */
+  /** Unsubscribes this browser from the account's notifications. */
   removeDevice: () => Promise<void>;
 }
 

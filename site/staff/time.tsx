@@ -9,7 +9,7 @@ interface TimeProps {
 
 export const Time = ({ at }: TimeProps): ReactElement => <time dateTime={at}>{formatDate('dayAndHour', at)}</time>;
 
-/** Replaces 24-hour times in a text with 12-hour times: `7:00 pm` for `19:00`. */
+/** Replaces 24-hour times in text with 12-hour times: `7:00 pm` for `19:00`. */
 export const withTwelveHours = (text: string): string =>
   text.replace(/\b(\d\d):(\d\d)\b/g, (_, hour, minute) => `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`);
 

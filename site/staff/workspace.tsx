@@ -147,7 +147,7 @@ export function Workspace({ user }: { user: StaffUser | null }): ReactElement {
   );
 }
 
-/** Assigns this browser's notifications to the logged-in user, or ends them if the user cannot see leads. */
+/** Assigns this browser's notifications to the logged-in user, or unsubscribes the browser if the user cannot see leads. */
 function useClaimedDevice(user: StaffUser | null): void {
   const { request } = useSession();
   useEffect(() => {

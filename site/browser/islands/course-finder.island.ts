@@ -24,7 +24,7 @@ interface Finder {
   homes: readonly (readonly [Element, readonly Element[]])[];
 }
 
-/** Starts the course finder and the instalment calculator next to it. The address fragment holds the finder's entire state. */
+/** Starts the course finder and the instalment calculator next to it. The finder's entire state is in the URL fragment. */
 export async function startCourseFinder(root: HTMLElement, { loadModule }: LoaderTools): Promise<void> {
   startEmiCalculator();
   const parts = findParts(root);

@@ -11,7 +11,7 @@ interface Finder {
   rows: HTMLElement[];
 }
 
-/** Starts the filters above a list. The address fragment holds the entire state: `#place=dadar&kind=Weekend`. */
+/** Starts the filters above a list. Their entire state is in the URL fragment: `#place=dadar&kind=Weekend`. */
 export function startListFinder(root: HTMLElement): void {
   const finder = findParts(root);
   if (!finder) return;

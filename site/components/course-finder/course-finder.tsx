@@ -8,7 +8,7 @@ import { readState } from './finder-state.ts';
 
 /**
  * Search, filters and comparison above the course cards. Rendered by the server so that nothing moves when the script loads. Hidden without
- * JavaScript. The address fragment holds the filters, so that visitors can share a link to them.
+ * JavaScript. The filters are in the URL fragment, so that visitors can share a link to them.
  */
 export function CourseFinder({ finder }: { finder: FinderView }): ReactElement {
   return (

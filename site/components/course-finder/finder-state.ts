@@ -19,7 +19,7 @@ export const filterNames = ['q', 'category', 'city', 'level', 'months', 'mode', 
 
 const maxTextLength = 80;
 
-/** Reads the state from an address fragment such as `#q=java&city=nashik&compare=java,python`. Ignores other parameters. */
+/** Reads the state from a URL fragment such as `#q=java&city=nashik&compare=java,python`. Ignores other parameters. */
 export function readState(hash: string): FinderState {
   const entries = new URLSearchParams(hash.replace(/^#/, ''));
   const text = (name: string): string => (entries.get(name) ?? '').slice(0, maxTextLength);
@@ -36,7 +36,7 @@ export function readState(hash: string): FinderState {
   };
 }
 
-/** Returns the address fragment for a state, without `#`. Empty if no filter is set. */
+/** Returns the URL fragment for a state, without `#`. Empty if no filter is set. */
 export function writeState(state: Partial<FinderState>): string {
   const entries = new URLSearchParams();
   for (const name of filterNames) if (state[name]) entries.set(name, state[name] ?? '');

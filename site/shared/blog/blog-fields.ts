@@ -19,7 +19,7 @@ interface BlogField {
 }
 
 /**
- * The blog fields that an editor fills in. To add a field, add a row here and a migration: the database row, the API, the editor's
+ * The article fields that an editor fills in. To add a field, add a row here and a migration: the database row, the API, the editor's
  * settings, the version history, the version comparison and the public page's data follow from this table. The column name is the field
  * name in snake case.
  */

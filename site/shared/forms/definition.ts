@@ -39,7 +39,7 @@ interface FormInput extends FormWords {
   /** Id of another form with the same fields. A second button sends that form instead of this one. */
   secondForm?: string;
   /**
-   * Whether people who send this form are not asking for a call. Such leads have no time limit for a first contact, and the form shows no
+   * Whether people who send this form are not asking for a call. Such leads have no deadline for a first contact, and the form shows no
    * next steps.
    */
   hasNoCall?: true;

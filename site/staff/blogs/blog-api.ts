@@ -2,14 +2,14 @@ import type { Blog, ListedBlog, PicturePage, Revision, StoredPicture } from '#si
 import type { BlogFields } from '#site/shared/blog/blog-fields.ts';
 import { expectOk, jsonBody, type Request, readJson, readOutcome, type WriteOutcome } from '#site/staff/api.ts';
 
-/** State of a blog after a write. */
+/** State of an article after a write. */
 export interface Publishing {
   status?: Blog['status'];
   publishedAt?: string;
   autosave?: boolean;
 }
 
-/** API calls for writing blogs. Each call throws if the server fails or cannot be reached. */
+/** API calls for writing articles. Each call throws if the server fails or cannot be reached. */
 export class BlogApi {
   readonly #request: Request;
 
@@ -21,12 +21,12 @@ export class BlogApi {
 
   read = async (id: string): Promise<Blog> => (await this.#json<{ blog: Blog }>(`/${id}`)).blog;
 
-  /** @param key prevents a repeated request from creating a second blog */
+  /** @param key prevents a repeated request from creating a second article */
   async create(fields: BlogFields, publishing: Publishing, key: string): Promise<WriteOutcome<Blog>> {
     const response = await this.#send('', { method: 'POST', headers: { 'Idempotency-Key': key } }, { ...fields, ...publishing });
     const outcome = await readOutcome<Blog>(response, 'blog', 'Failed to create blog');
     if (response.status === 201 || outcome.kind !== 'saved') return outcome;
-    // The blog already exists from an earlier attempt, so this updates it with the current text.
+    // The article already exists from an earlier attempt, so this updates it with the current text.
     return this.update(outcome.value._id, fields, { ...publishing, version: outcome.value.version });
   }
 
@@ -45,16 +45,16 @@ export class BlogApi {
     };
   }
 
-  /** Stores a text in the blog's version history without saving it as the current text. */
+  /** Stores text in the article's version history without making it the current text. */
   async storeAsOldVersion(id: string, fields: BlogFields): Promise<void> {
-    // No blog has version 0, so the server always rejects this write, and it stores rejected texts in the history.
+    // The server always rejects this write, because no article has version 0. It stores the rejected text in the history.
     const response = await this.#send(`/${id}`, { method: 'PUT', headers: { 'If-Match': '"0"' } }, fields);
     if (response.status !== 412) await expectOk(response, 'Failed to update blog');
   }
 
   /**
-   * Takes a blog off the site without changing its text.
-   * @param version current version of the blog
+   * Takes an article off the site without changing its text.
+   * @param version current version of the article
    */
   async unpublish({ _id, version }: Pick<Blog, '_id' | 'version'>): Promise<WriteOutcome<Blog>> {
     const { headers, body } = jsonBody({ status: 'draft' });

@@ -17,7 +17,7 @@ import { type Panel, PublishBar } from './publish-bar.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { drawerId, SettingsDrawer } from './settings-drawer.tsx';
 
-/** Quill is loaded when the first blog is opened. */
+/** Quill is loaded when the first article is opened. */
 const RichText = lazy(() => import('#site/staff/blogs/text/rich-text.tsx'));
 
 interface BlogEditorProps {
@@ -151,7 +151,7 @@ function RestoredNotice({ at, onDrop }: { at: string; onDrop: () => void }): Rea
   );
 }
 
-/** Warns writers before they leave an unsaved blog, even though every change is stored on this device. */
+/** Warns writers before they leave an unsaved article, even though every change is stored on this device. */
 function useWarnBeforeLeaving(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;

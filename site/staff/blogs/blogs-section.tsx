@@ -50,7 +50,7 @@ const UnsavedNew = ({ copy }: { copy: LocalCopy | undefined }): ReactElement | n
 
 const keys = new WeakMap<DraftKeeper, string>();
 
-/** Returns a key that stays the same for a keeper's whole lifetime, so that the editor is not replaced when a new blog gets its id. */
+/** Returns a key that stays the same for a keeper's whole lifetime, so that the editor is not replaced when a new article gets its id. */
 function getEditorKey(keeper: DraftKeeper): string {
   const key = keys.get(keeper) ?? crypto.randomUUID();
   keys.set(keeper, key);

@@ -32,7 +32,7 @@ const isAlreadySaved = (blog: Blog, sent: BlogFields, status: Publishing['status
   isSameText({ ...getFields(blog), slug: '' }, { ...sent, slug: '' }) && (status === undefined || blog.status === status);
 
 /**
- * Manages one blog while it is being written. Each change is stored on this device immediately, and soon afterwards in a draft on the
+ * Manages one article while it is being written. Each change is stored on this device immediately, and soon afterwards in a draft on the
  * server.
  */
 export class DraftKeeper {
@@ -50,7 +50,7 @@ export class DraftKeeper {
     this.#view = { ...createServerView(blog), generation: 0 };
   }
 
-  /** Opens an existing blog (or a new one for null) and restores any unsaved text from this device. */
+  /** Opens an existing article (or a new one for null) and restores any unsaved text from this device. */
   static async open(ports: DraftPorts, blog: Blog | null): Promise<DraftKeeper> {
     const keeper = new DraftKeeper(ports, blog);
     await keeper.#takeLocalCopy();
@@ -77,7 +77,7 @@ export class DraftKeeper {
     return this.#view.blog?._id ?? 'new';
   }
 
-  /** Whether changes are saved automatically: only for drafts and for blogs that are not on the server yet. */
+  /** Whether changes are saved automatically: only for drafts and for articles that are not on the server yet. */
   get #savesItself(): boolean {
     return (this.#view.blog?.status ?? 'draft') === 'draft';
   }
@@ -170,7 +170,7 @@ export class DraftKeeper {
     return this.#view.state === 'saved';
   }
 
-  /** Applies the server's response, which may contain a cleaned text. Anything typed during the request stays. */
+  /** Applies the server's response, which may contain cleaned text. Anything typed during the request stays. */
   #takeSaved(blog: Blog, sent: BlogFields): void {
     const hasTypedMeanwhile = !isSameText(this.#view.fields, sent);
     this.#ports.copies.drop(this.#docId);
@@ -189,7 +189,7 @@ export class DraftKeeper {
    */
   readonly restore = async (fields: Partial<BlogFields>): Promise<void> => {
     const { blog, fields: present, state } = this.#view;
-    // The history already contains a published blog's saved text, but not every draft that was saved automatically.
+    // The history already contains a published article's saved text, but not every draft that was saved automatically.
     if (blog && (state !== 'saved' || this.#savesItself)) await this.#ports.api.storeAsOldVersion(blog._id, present);
     this.#show({ generation: this.#view.generation + 1 });
     this.change(fields);

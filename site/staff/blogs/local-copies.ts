@@ -1,11 +1,11 @@
 import type { BlogFields } from '#site/shared/blog/blog-fields.ts';
 
 export interface LocalCopy {
-  /** Null for a blog that is not on the server yet. */
+  /** Null for an article that is not on the server yet. */
   blogId: string | null;
   version: number;
   fields: BlogFields;
-  /** Idempotency key for creating a new blog. */
+  /** Idempotency key for creating a new article. */
   createKey: string;
   keptAt: string;
 }
@@ -27,8 +27,8 @@ interface CopyOwner {
 }
 
 /**
- * Stores unsaved texts on this device, separately for each writer, blog and window, so that two windows never overwrite each other's text.
- * The copy of a closed window goes to the next window in which the same writer opens the blog.
+ * Stores unsaved text on this device, separately for each writer, article and window, so that two windows never overwrite each other's
+ * text. The copy of a closed window goes to the next window in which the same writer opens the article.
  */
 export class LocalCopies {
   readonly #storage: CopyStorage;
@@ -60,7 +60,7 @@ export class LocalCopies {
     this.#storage.removeItem(this.#name(docId));
   }
 
-  /** Returns the window's own copy of a blog. If the window has none, it takes over the most recent copy of a closed window. */
+  /** Returns the window's own copy of an article. If the window has none, it takes over the most recent copy of a closed window. */
   async adopt(docId: string): Promise<LocalCopy | undefined> {
     const unclaimed = (await this.#next()).get(docId);
     if (unclaimed && unclaimed.name !== this.#name(docId) && this.store(docId, unclaimed.copy))

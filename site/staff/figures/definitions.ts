@@ -10,7 +10,7 @@ export interface Definition {
   title: string;
   meaning: string;
   stage: OpenedStage;
-  /** Number that is compared between two periods. Null if nothing was measured, and zero if the figure contains no leads. */
+  /** Number that is compared between two periods. Null if nothing could be measured, and zero if no leads were counted. */
   value: (row: FigureRow) => number | null;
   share?: (row: FigureRow) => Share;
   text: (row: FigureRow) => string;
@@ -82,11 +82,11 @@ export const figures = {
   },
 } as const satisfies Record<string, Definition>;
 
-/** Whether a figure contains any leads. A measured time of zero minutes also counts. */
+/** Whether a figure is based on any leads. This includes a measured time of zero minutes. */
 export const hasLeads = ({ stage, value }: Definition, row: FigureRow): boolean =>
   stage === 'measured' ? value(row) !== null : value(row) !== 0;
 
-/** Returns a text such as `12 of 15 (80%)`, or only the number. */
+/** Returns a string such as `12 of 15 (80%)`, or only the number. */
 export function fullText({ share, text }: Definition, row: FigureRow): string {
   const of = share?.(row);
   if (!of) return text(row);

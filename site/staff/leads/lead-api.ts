@@ -109,7 +109,9 @@ export class LeadApi {
     return (await readJson<{ lead: LeadDetail }>(response, 'Could not undo. Please try again.')).lead;
   }
 
-  /** Undoes an attempt whose response was lost, if the server received it. Returns false if the attempt is too old to be undone. */
+  /**
+   * Withdraws a logged contact whose response was lost, in case the server stored it. Returns false if the contact is too old to be undone.
+   */
   async withdrawContact(id: string, key: string): Promise<boolean> {
     const response = await this.#request(`/api/leads/${id}/contacts/${key}`, { method: 'DELETE' });
     if (response.status !== 404 && response.status !== 409)

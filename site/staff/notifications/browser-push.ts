@@ -78,7 +78,10 @@ export async function subscribe(publicKey: string): Promise<PushSubscription> {
   return Promise.race([subscribeNow(publicKey), timeout]);
 }
 
-/** Ends notifications in this browser, even if the server cannot be reached. The push service then rejects the server's next message. */
+/**
+ * Unsubscribes this browser from notifications, even if the server cannot be reached. The push service then rejects the server's next
+ * message.
+ */
 export async function unsubscribe(): Promise<void> {
   await (await findSubscription())?.unsubscribe();
   await (navigator as { clearAppBadge?(): Promise<void> }).clearAppBadge?.();

@@ -103,7 +103,7 @@ const Share = ({ weight, weights }: { weight: number; weights: number }): ReactE
 
 type Actions = Omit<RowActions, 'options'> & { of: ListedCounsellor };
 
-/** Switching off asks when the absence will end. Switching on ends the absence. */
+/** When the switch is turned off, asks when the absence will end. When it is turned on, ends the absence. */
 const DutySwitch = ({ of, state: { absence, kind }, onAway, onBack }: Actions & { state: DutyState }): ReactElement => (
   <Switch isOn={absence === undefined} onClick={() => (absence === undefined ? onAway(of) : onBack(of.userId, absence))}>
     <span className="visually-hidden">Receives new leads</span>

@@ -1,7 +1,7 @@
 import type { Blog } from '#site/shared/blog/blog.ts';
 import { type BlogFields, blogFieldNames, emptyBlogFields, pickFields } from '#site/shared/blog/blog-fields.ts';
 
-/** State of the text. Drafts that are `unsaved` are saved automatically. Changes to a published blog are saved only by the writer. */
+/** State of the text. Drafts that are `unsaved` are saved automatically. Changes to a published article are saved only by the writer. */
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict';
 
 export interface DraftView {

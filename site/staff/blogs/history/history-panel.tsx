@@ -24,7 +24,7 @@ interface HistoryPanelProps {
 
 const loadFailure = 'Could not load the version history. Please try again.';
 
-/** Version history of a blog. It shows how the editor's text would change if the selected version were restored. */
+/** Version history of an article. It shows how the editor's text would change if the selected version were restored. */
 export function HistoryPanel({ api, blog: { _id, version }, fields, onRestore, onClose }: HistoryPanelProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

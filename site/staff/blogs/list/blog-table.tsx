@@ -12,13 +12,16 @@ import type { BlogActions } from './use-blog-actions.ts';
 
 interface BlogTableProps extends Omit<BlogRowProps, 'blog' | 'isWaiting'> {
   blogs: readonly ListedBlog[];
-  /** Ids of blogs with text that is only on this device. */
+  /** Ids of articles with text that is only on this device. */
   waiting: ReadonlySet<string>;
   order: SortOrder;
   onOrder: (order: SortOrder) => void;
 }
 
-/** Table with one blog per row. Arrow keys move between rows, and Enter opens a blog. On narrow screens, each blog takes a few lines. */
+/**
+ * Table with one article per row. Arrow keys move between rows, and Enter opens an article. On narrow screens, each article takes a few
+ * lines.
+ */
 export function BlogTable({ blogs, waiting, order, onOrder, ...handlers }: BlogTableProps): ReactElement {
   const rowKeys = useRowKeys('.blog-open');
   return (

@@ -22,7 +22,7 @@ const sortValues: Readonly<Record<SortKey, (blog: ListedBlog) => string>> = {
 
 const collator = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
 
-/** Sorts blogs. If values are equal, the most recently changed blog comes first. */
+/** Sorts articles. If values are equal, the most recently changed article comes first. */
 export function sortBlogs(blogs: readonly ListedBlog[], { by, isDescending }: SortOrder): ListedBlog[] {
   const read = sortValues[by];
   const direction = isDescending ? -1 : 1;

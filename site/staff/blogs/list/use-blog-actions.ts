@@ -24,7 +24,7 @@ async function createCopy(api: BlogApi, { _id }: BlogSummary): Promise<WriteOutc
 }
 
 /**
- * Deletes the blog after a confirmation.
+ * Deletes the article after a confirmation.
  * @returns undefined if the user cancelled
  */
 export function confirmAndRemove(api: BlogApi, blog: BlogSummary): Promise<WriteOutcome<Blog | undefined>> | undefined {
@@ -38,7 +38,7 @@ export const toDeleted = (blog: BlogSummary): BlogSummary => ({
   deletedAt: isoTime(now()),
 });
 
-/** @param updateList called with each blog's new state after an action */
+/** @param updateList called with each article's new state after an action */
 export function useBlogActions(api: BlogApi, updateList: (blog: BlogSummary) => void): BlogActions & { failure: string } {
   const [failure, setFailure] = useState('');
   async function run(write: Promise<WriteOutcome<BlogSummary | undefined>> | undefined, text: string, done?: BlogSummary) {

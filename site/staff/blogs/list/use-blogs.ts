@@ -11,7 +11,7 @@ import { useSession, useSessionView } from '#site/staff/session-context.ts';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import { toDeleted } from './use-blog-actions.ts';
 
-/** Loads the list of blogs. Changes made here appear in the list immediately. */
+/** Loads the list of articles. Changes made here appear in the list immediately. */
 export function useBlogs() {
   const session = useSession();
   const me = useSessionView().user;
@@ -21,7 +21,7 @@ export function useBlogs() {
   return { api, state, list, loadFailure, reload, updateList };
 }
 
-/** Adds a new blog, or replaces the blog with the same `_id` and keeps its author. */
+/** Adds a new article, or replaces the article with the same `_id` and keeps its author. */
 function withBlog(list: readonly ListedBlog[], blog: BlogSummary, me: StaffUser | null): ListedBlog[] {
   const known = list.find(({ _id }) => _id === blog._id);
   const { author, authorName } = known ?? { author: me?.email ?? null, authorName: me?.name ?? null };
@@ -63,7 +63,7 @@ async function closeKeeper(keeper: DraftKeeper | null): Promise<void> {
 }
 
 /**
- * Opens the article named in the URL, and manages texts that are only on this device. Going back closes the article.
+ * Opens the article named in the URL, and manages text that is only on this device. Going back closes the article.
  * @param updateList called with each article's state on the server
  */
 export function useOpenBlog(api: BlogApi, updateList: (blog: BlogSummary) => void) {

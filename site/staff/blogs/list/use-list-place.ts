@@ -7,8 +7,8 @@ interface ListPlace {
 }
 
 /**
- * Remembers the list's scroll position. Opening a blog scrolls at most to the top of `screen`, so that nothing above it moves. Returning to
- * the list restores the scroll position and focuses the blog that was open.
+ * Remembers the list's scroll position. Opening an article scrolls at most to the top of `screen`, so that nothing above it moves.
+ * Returning to the list restores the scroll position and focuses the article that was open.
  */
 export function useListPlace(screen: RefObject<HTMLElement | null>, isOpen: boolean): ListPlace {
   const place = useRef<{ y: number; blogId: string | undefined }>(null);

@@ -5,7 +5,7 @@ import { type PastedPictures, pictureNotice } from './pasted-pictures.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 /**
- * Uploads the pictures of a pasted text one by one, and inserts each picture in its place.
+ * Uploads the pictures in pasted text one by one, and inserts each picture in its place.
  *
  * @returns a notice for the writer
  */

@@ -21,8 +21,7 @@ interface LoggedContactProps {
 }
 
 /**
- * Shows the most recently logged contact with an Undo button, because a call logged by mistake would end the time limit for the first
- * contact.
+ * Shows the most recently logged contact with an Undo button, because a call logged by mistake would stop the clock for the first contact.
  */
 export function LoggedContact({ api, contact, onTakenBack }: LoggedContactProps): ReactElement {
   const [undoResult, setUndoResult] = useState<{ key: string; text: string; isTakenBack: boolean }>();

@@ -15,7 +15,7 @@ function describeContact(way: ContactWay, name: string): string {
   return way === 'whatsapp' ? `You wrote to ${name} by WhatsApp` : `You wrote to ${name} by mail`;
 }
 
-/** Lists contacts without a result, except for leads that already have a question on screen. */
+/** Lists contacts without a result. Leaves out leads whose question is already on screen. */
 export function Unanswered({ exceptLeadIds }: { exceptLeadIds: readonly string[] }): ReactElement | null {
   const { pending } = usePendingContact();
   const others = pending.filter(({ leadId }) => !exceptLeadIds.includes(leadId));

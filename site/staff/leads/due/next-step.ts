@@ -15,7 +15,7 @@ export const dueAt = ({ nextStepAt }: Pick<Timed, 'nextStepAt'>): number => (nex
 export const isOverdue = (lead: Pick<Timed, 'nextStepAt'>, now: number): boolean => dueAt(lead) <= now;
 
 /**
- * Returns the deadline for the first contact in milliseconds since 1970. Undefined if the contact has been made, if there is no time limit,
+ * Returns the deadline for the first contact in milliseconds since 1970. Undefined if the contact has been made, if there is no deadline,
  * or if the call was postponed after an attempt.
  */
 export const contactLimit = ({ status, contactDueAt, contactedAt, triedAt, followUpAt }: Timed): number | undefined =>

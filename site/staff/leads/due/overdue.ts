@@ -55,7 +55,7 @@ const formatDelay = (at: string, now: number): string =>
   now - Date.parse(at) < minuteMs ? 'Due now' : `Overdue by ${formatAge(at, now)}`;
 
 /**
- * Returns the text of a lead's clock: `12 min left`, `First contact by Tue 9:45 am` or `Overdue by 25 min`. Undefined if no time limit
+ * Returns the text of a lead's clock: `12 min left`, `First contact by Tue 9:45 am` or `Overdue by 25 min`. Undefined if no deadline
  * applies.
  */
 export function clockText(lead: Timed, now: number): string | undefined {
@@ -68,7 +68,7 @@ export function clockText(lead: Timed, now: number): string | undefined {
 }
 
 /**
- * Returns a text such as `12 min left` during the last hour before `at`, and otherwise undefined.
+ * Returns a string such as `12 min left` during the last hour before `at`, and otherwise undefined.
  * @param at ISO 8601
  * @param now milliseconds since 1970
  */

@@ -37,7 +37,7 @@ interface Panel {
  * Manages the open lead, and updates it after changes by other people.
  *
  * @param leads leads on the current page, used to detect changes
- * @param onFailure called with an error message, or with an empty text to clear it
+ * @param onFailure called with an error message, or with an empty string to clear it
  */
 export function useOpenLead(api: LeadApi, leads: readonly ListedLead[] | undefined, onFailure: (text: string) => void) {
   const [panel, setPanel] = useState<Panel | null>(null);
