@@ -58,7 +58,7 @@ ownAccountRoutes.put('/api/auth/password', saveFailure, limit, requireUser, asyn
 const proofSchema = z.strictObject({ password: typedPassword, code: z.string().max(100).optional() });
 
 /**
- * Returns the caller's session once the request body has proved their identity.
+ * Returns the caller's session once the credentials in the request body have proved their identity.
  * @throws {Problem} 422, 429
  */
 async function requireProof(c: AppContext): Promise<StaffSession> {

@@ -59,7 +59,7 @@ const tags = z
 
 const time = z.union([z.null(), z.iso.datetime({ offset: true, error: 'Write the time in the form 2026-11-20T10:00:00Z' })]);
 
-/** Fields that only the server sets. They are ignored, so that clients can send a blog back as they received it. */
+/** Fields that only the server sets. They are ignored, so that clients can send an article back as they received it. */
 const ownedByServer = [
   '_id', 'id', '__v', 'version', 'createdAt', 'updatedAt', 'deletedAt', 'wordCount', 'readingMinutes', 'excerpt', 'author', 'updatedBy', 'url',
 ]; // biome-ignore format: one list of names.
@@ -79,7 +79,7 @@ const lines = Object.fromEntries(
   blogFieldNames.filter((name) => !(name in ownRules)).map((name) => [name, createLineSchema(name as BlogLineName)]),
 ) as Record<Exclude<BlogFieldName, keyof typeof ownRules>, ReturnType<typeof line>>;
 
-/** Blog fields that clients may write. Every field is optional, and unknown fields are rejected. */
+/** Article fields that clients may write. Every field is optional, and unknown fields are rejected. */
 const fieldsSchema = z
   .strictObject({
     ...ownRules,
@@ -98,7 +98,7 @@ type ParsedInput = { ok: true; input: BlogInput } | { ok: false; errors: Record<
 function listErrors({ issues }: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) errors[key] = 'Blogs do not have this field';
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) errors[key] = 'Articles do not have this field';
     else errors[String(issue.path[0] ?? '')] ??= issue.message;
   }
   return errors;

@@ -7,7 +7,7 @@ interface CacheEntry {
   frame: object;
 }
 
-/** Time in milliseconds before the blogs' revision is read again. Writes by other isolates become visible within this time. */
+/** Time in milliseconds before the blog's revision is read again. Writes by other isolates become visible within this time. */
 const confirmedForMs = 1000;
 const maxPages = 300;
 

@@ -18,7 +18,7 @@ export const createEdgeCache = (context: CachingContext, getWait: () => Wait): E
   },
 });
 
-/** Cache tag of every response made from blogs. Each write purges this tag. */
+/** Cache tag of every response that depends on the blog. Each write purges this tag. */
 export const cacheTag = 'blogs';
 
 /** Makes a write visible immediately by purging the cached pages in this isolate and in the edge cache. */

@@ -40,7 +40,7 @@ interface NextContext {
 }
 
 /**
- * Returns the blog's text as it will be after the write. Omitted fields keep their values.
+ * Returns the article's text as it will be after the write. Omitted fields keep their values.
  * @throws {Problem} 422
  */
 export function nextText(input: BlogInput, current: BlogRow | undefined, { sanitiser, now }: NextContext): NextText {
@@ -78,7 +78,7 @@ function textWith(
   return { text, slug: wantedSlug(input, current, text.title) };
 }
 
-/** A new blog without a status is published, because older clients do not send one. */
+/** A new article without a status is published, because older clients do not send one. */
 function nextStatus(input: BlogInput, current: BlogRow | undefined, now: number): Pick<BlogText, 'status' | 'publishedAt'> {
   const requestedAt = input.publishedAt ? Date.parse(input.publishedAt) : undefined;
   const known = current?.publishedAt ?? null;

@@ -83,7 +83,7 @@ async function raiseFloor(copies: R2Bucket, number: number): Promise<void> {
 }
 
 /**
- * Withdraws all page copies up to the current revision of the blogs, and deletes the copy at the article's own address. Callers do this
+ * Withdraws all page copies up to the current revision of the blog, and deletes the copy at the article's own address. Callers do this
  * before they take an article off the site, so that the article stays hidden during a database outage.
  *
  * @returns the withdrawn revision. The caller's write must not proceed if the revision has changed since, because copies of a newer

@@ -33,7 +33,7 @@ const revisionSql = `
   SELECT revision, (SELECT COUNT(*) FROM blogs WHERE ${isLiveSql}) AS shown FROM blog_changes WHERE id = 1`;
 
 /**
- * Reads the blogs' revision. It changes whenever the articles that visitors see change: after a write, or when a scheduled article goes
+ * Reads the blog's revision. It changes whenever the articles that visitors see change: after a write, or when a scheduled article goes
  * live.
  */
 export async function readBlogsRevision(ports: Pick<Ports, 'db' | 'now'>): Promise<string> {

@@ -40,7 +40,7 @@ async function readRound(ports: Ports): Promise<Round> {
 }
 
 /**
- * Renews the copies of the most visited pages, after each change of the blogs and twice a day. These copies are shown during a database
+ * Renews the copies of the most visited pages, after each change to the blog and twice a day. These copies are shown during a database
  * outage. They replace copies that were withdrawn, and cover pages that nobody has visited recently (`page-copies.ts`).
  */
 export async function renewCopies(ports: Ports, fetchPage: FetchPage): Promise<void> {

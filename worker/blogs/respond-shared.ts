@@ -18,7 +18,7 @@ export interface Substitute {
 }
 
 interface SharedText {
-  /** Identifies the response. The key includes everything that the response depends on, except the blogs and the build. */
+  /** Identifies the response. The key includes everything that the response depends on, except the blog and the build. */
   key: string;
   type: string;
   make: MakeText;

@@ -15,7 +15,7 @@ function readWriteRequest(c: AppContext): WriteRequest {
   const ifMatch = readIfMatch(c);
   return {
     ...readActor(c),
-    // The blog exists, so `If-Match: *` is the same as no condition.
+    // The article exists, so `If-Match: *` is the same as no condition.
     ifMatch: ifMatch === 'any' ? undefined : ifMatch,
     createKey: c.req.header('idempotency-key')?.slice(0, 100),
   };
@@ -44,7 +44,7 @@ const dropOldCopy = (ports: Ports, { slug }: BlogRow): void =>
   ports.later(deleteCopy(ports, slug).catch((error: unknown) => logError('copy-not-dropped', error)));
 
 /**
- * Performs a write and responds with the blog.
+ * Performs a write and responds with the article.
  * @throws {Problem} 412, or 503 if the sanitiser fails its self-test
  */
 export async function respondWrite(c: AppContext, write: (request: WriteRequest) => Promise<WriteResult>): Promise<Response> {

@@ -27,7 +27,7 @@ const currentSql = `SELECT 0 AS id, version, 'current' AS reason, ${rowFields} A
   (SELECT name FROM users WHERE id = updated_by) AS writer_name FROM blogs WHERE _id = ?1`;
 const oldSql = `SELECT ${columns} ${from} WHERE blog_id = ?1 ORDER BY blog_revisions.id DESC`;
 
-/** Leaves out the slug and the status, because restoring a revision keeps the blog's current ones. */
+/** Leaves out the slug and the status, because restoring a revision keeps the article's current slug and status. */
 function toInput({ slug: _, status: _status, ...fields }: StoredFields): BlogInput {
   const parsed = parseBlogInput(fields);
   return parsed.ok ? parsed.input : { title: String(fields.title ?? ''), content: String(fields.content ?? '') };
@@ -59,7 +59,7 @@ const differentFields = (after: StoredFields, before: StoredFields): VersionFiel
     (name) => before[name] !== undefined && JSON.stringify(after[name]) !== JSON.stringify(before[name]),
   );
 
-/** Lists the current version and all old ones without their content, latest first. Rejected versions are never compared with others. */
+/** Lists the current version and all old versions without their content, latest first. Rejected versions are never compared with others. */
 export async function listVersions({ db }: Pick<Ports, 'db'>, blogId: string): Promise<Revision[]> {
   const [current = [], old = []] = await db.batch([
     db.query<RevisionRow>(currentSql, blogId),

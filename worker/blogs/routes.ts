@@ -25,8 +25,8 @@ async function readInput(c: AppContext): Promise<BlogInput> {
 export const blogRoutes = new Hono<AppEnv>();
 
 /**
- * Visitors receive published blogs, and blog editors also receive drafts. With `view=summary`, editors receive all blogs without their
- * content, including deleted ones.
+ * Visitors receive published articles, and blog editors also receive drafts. With `view=summary`, editors receive all articles without
+ * their content, including deleted ones.
  */
 blogRoutes.get('/api/blogs', blogFailures.list, async (c) => {
   const ports = c.get('ports');

@@ -26,7 +26,7 @@ async function writeDeleted(ports: ChangePorts, current: BlogRow, { isDeleted, .
 }
 
 /**
- * Deletes or restores a blog. Does nothing if the blog is already deleted or restored.
+ * Deletes or restores an article. Does nothing if the article is already deleted or restored.
  * @throws {Problem} 404, 503
  */
 export async function setDeleted(ports: ChangePorts, id: string, request: Request): Promise<WriteResult> {

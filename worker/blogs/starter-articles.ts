@@ -6,7 +6,7 @@ import { createBlog } from './write-blog.ts';
 
 const idStart = 'starter-';
 
-/** Publishes the starter articles, dated today, if the database contains no other blogs. It is safe to run again. */
+/** Publishes the starter articles, dated today, if the database contains no other articles. Safe to run again. */
 export async function publishStarterArticles(ports: Pick<Ports, 'db' | 'now'>, articles: readonly BlogArticle[]): Promise<void> {
   const blogs = await listSummaries(ports);
   if (blogs.some(({ _id }) => !_id.startsWith(idStart))) return;

@@ -58,7 +58,7 @@ const usedSlugsSql = `
   SELECT slug FROM blogs WHERE _id <> ?2 AND (slug = ?1 OR (slug > ?1 || '-' AND slug < ?1 || '.'))
   UNION SELECT slug FROM blog_slugs WHERE blog_id <> ?2 AND (slug = ?1 OR (slug > ?1 || '-' AND slug < ?1 || '.'))`;
 
-/** Finds a slug that no other blog has used. Undefined if the wanted slug is fixed and taken. */
+/** Finds a slug that no other article has used. Undefined if the wanted slug is fixed and taken. */
 export async function findFreeSlug(
   ports: DatabasePorts,
   { base, isFixed }: NextText['slug'],

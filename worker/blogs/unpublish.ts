@@ -27,6 +27,6 @@ export async function withdrawBeforeUnpublishing(
   }
 }
 
-/** Builds a condition that lets a write proceed only at the given revision of the blogs. A null parameter allows any revision. */
+/** Builds a condition that lets a write proceed only at the given revision of the blog. A null parameter allows any revision. */
 export const isInStateSql = (parameter: string): string =>
   `(${parameter} IS NULL OR ${parameter} = (SELECT revision FROM blog_changes WHERE id = 1))`;

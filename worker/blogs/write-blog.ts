@@ -88,7 +88,7 @@ export const toAuditActor = ({ userId, address }: WriteRequest): Pick<AuditEvent
 });
 
 /**
- * Creates a blog. A repeated create key returns the blog that the first request created.
+ * Creates an article. A repeated create key returns the article that the first request created.
  * @throws {Problem} 422
  */
 export async function createBlog(ports: BlogPorts, input: BlogInput, request: WriteRequest): Promise<WriteResult> {
@@ -103,7 +103,7 @@ export async function createBlog(ports: BlogPorts, input: BlogInput, request: Wr
       const details = { status: next.text.status };
       const audit = auditAfterChange(ports, { ...toAuditActor(request), action: 'blog-created', subject: write.blogId, details });
       const row = await runWrite(ports, write.blogId, [insert, audit, ...indexText(write, next.text, slug)]);
-      if (!row) throw new Error('The new blog was not found after its transaction');
+      if (!row) throw new Error('The new article was not found after the transaction that created it');
       return { kind: 'done', row, isNew: true };
     } catch (error) {
       const first = createKey ? await readByKey(ports, createKey) : undefined;
@@ -158,7 +158,7 @@ async function rejectWrite(
 }
 
 /**
- * Changes a blog. With `ifMatch`, a write based on another version is rejected. Without `ifMatch`, the write replaces the current text,
+ * Changes an article. With `ifMatch`, a write based on another version is rejected. Without `ifMatch`, the write replaces the current text,
  * whatever its version, and stores the replaced text as a revision.
  *
  * @throws {Problem} 404, 422, 503
@@ -184,7 +184,7 @@ export async function updateBlog(
     if (request.ifMatch !== undefined)
       return rejectWrite(ports, write, { row: result.row, text: next.text, version: current.version });
   }
-  throw new Error(`The blog changed ${maxTries} times while it was being saved`);
+  throw new Error(`The article changed ${maxTries} times while it was being saved`);
 }
 
 interface Replacement {

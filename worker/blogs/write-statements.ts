@@ -106,7 +106,7 @@ const storeOldSlugSql = `
   SELECT slug, _id, ?4 FROM blogs WHERE _id = ?1 AND version = ?2 AND deleted_at IS NULL AND status = 'published' AND slug <> ?3
   ON CONFLICT (slug) DO NOTHING`;
 
-/** Keeps the slug that a published blog is about to give up, so that old links still work. */
+/** Keeps the slug that a published article is about to give up, so that old links still work. */
 export const storeOldSlug = ({ db, blogId, now }: Write, expected: number, slug: string): Statement =>
   db.query(storeOldSlugSql, blogId, expected, slug, now);
 

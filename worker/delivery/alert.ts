@@ -45,7 +45,7 @@ function overdueMail(catalogue: EdgeCatalogue, to: string, { count, since, undra
         'Each "delivery-failed" line in the log gives the reason for a failed attempt.',
       ],
     },
-    'You will not get another alert until nothing has been overdue for a minute.',
+    'We will not send another alert about this problem. If it is solved and comes back, you will get a new alert.',
   ];
   return composeMail(catalogue, { to, subject: 'Messages about enquiries are overdue', blocks });
 }
@@ -62,8 +62,8 @@ async function sendAlert(ports: Ports, overdue: Overdue): Promise<void> {
 }
 
 /**
- * Emails an alert if deliveries are overdue or leads are waiting outside the database, and logs every run that finds such a problem. Sends
- * no further alert until a run finds no problem.
+ * Emails an alert if deliveries are overdue or leads are waiting outside the database, and logs every run that finds such a problem. After
+ * an alert, sends nothing more until a run finds that the problem is solved.
  */
 export async function alertOverdue(ports: Ports, overdue: Overdue): Promise<void> {
   if (overdue.count + overdue.undrained === 0) {

@@ -39,7 +39,7 @@ const hasFee = (lead: FigureLead): boolean => hasReached.enrolled(lead) && lead.
 const toLostStage = ({ lost_reason }: FigureLead): OpenedStage =>
   lostStage(lostReasons.find((reason) => reason === lost_reason) ?? null);
 
-/** Whether a lead already counts as on time or late, because it was contacted or its time limit has passed. */
+/** Whether a lead already counts as on time or late, because it was contacted or its deadline has passed. */
 const isTimed = ({ contacted_at, contact_due_at }: FigureLead, now: number): boolean =>
   contact_due_at !== null && (contacted_at !== null || contact_due_at < now);
 

@@ -18,7 +18,7 @@ export interface Span {
   to: string;
 }
 
-/** Returns the period of the same length that ends just before the given one. */
+/** Returns the period of the same length that ends just before the given period. */
 export function spanBefore({ from, to }: Span): Span {
   const [first, last] = [Date.parse(from), Date.parse(to)];
   const formatDay = (at: number): string => isoTime(at).slice(0, 10);

@@ -15,8 +15,8 @@ const isCallRequest = ({ form, fields }: Sent): boolean =>
   !form.hasNoCall || (form.shouldCallGivenPhone === true && lineOrNull(fields.phone) !== null);
 
 /**
- * Returns the time limit for a lead's first contact, in milliseconds since 1970. Null if the form has its own mailbox (such as
- * applications), if the visitor wants no call, or if the catalogue cannot be read.
+ * Returns the deadline for a lead's first contact, in milliseconds since 1970. Null if the form has its own mailbox (such as applications),
+ * if the visitor wants no call, or if the catalogue cannot be read.
  */
 export function contactDueAt(catalogue: EdgeCatalogue | undefined, sent: Sent, at: number): number | null {
   if (!catalogue?.desk || Object.hasOwn(catalogue.formMailboxes, sent.form.id) || !isCallRequest(sent)) return null;

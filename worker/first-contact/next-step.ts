@@ -4,7 +4,7 @@ import { openStatuses } from '#site/shared/lead-status.ts';
 export const isOpenSql = `status IN (${openStatuses.map((status) => `'${status}'`).join(', ')})`;
 
 /**
- * The column `leads.queue_at` orders all leads by urgency. Its value is the time of the next step: the first-contact limit or the
+ * The column `leads.queue_at` orders all leads by urgency. Its value is the time of the next step: the first-contact deadline or the
  * follow-up, whichever is earlier. Open leads without a next step have values above `stepsEnd`, and closed leads have values above
  * `openEnd`.
  */

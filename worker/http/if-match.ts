@@ -13,7 +13,9 @@ export function readIfMatch(c: AppContext): IfMatch | undefined {
   return version === undefined ? 'none' : Number(version);
 }
 
-export const missingVersion = { version: 'Send the version that you changed, for example If-Match: "1"' };
+export const missingVersion = {
+  version: 'In the If-Match header, send the number of the version that you edited, for example If-Match: "1"',
+};
 
 /**
  * Like `readIfMatch`, for routes that must not overwrite changes by somebody else.

@@ -40,7 +40,7 @@ export const contactTooOld = problem(
 export const unknownDemo = problem(
   404,
   'unknown-demo',
-  'This demo class was not found. It may already have been cancelled, or its attendance marked.',
+  'This demo class was not found. Somebody may already have cancelled it or marked its attendance.',
 );
 
 export const hasOpenDemo = problem(

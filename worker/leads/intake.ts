@@ -116,8 +116,8 @@ async function storeOutside(ports: Ports, spilled: SpilledLead): Promise<Stored>
 }
 
 /**
- * If a lead was stored in the fallback bucket, its repetition goes to the same bucket. If the bucket now fails, the database stores the
- * lead under the same key. The lead is therefore not duplicated when the bucket's leads are later moved into the database.
+ * If a lead was stored in the fallback bucket, a repeated submission goes to the same bucket. If the bucket now fails, the database stores
+ * the lead under the same key. The lead is therefore not duplicated when the bucket's leads are later moved into the database.
  */
 async function findWaiting(ports: Ports, spilled: SpilledLead): Promise<Stored | undefined> {
   if (!(await isReplayOfSpilled(ports, spilled.lead))) return undefined;

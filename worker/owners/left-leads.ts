@@ -23,8 +23,8 @@ export const leftSql = `SELECT ${openColumns}, (SELECT name FROM users WHERE id 
   AND ${isOpenSql} AND folded = 0 LIMIT ${batchSize}`;
 
 /**
- * Leads without an owner, because a former owner left and nobody could take over. The conditions repeat those of the index. New leads
- * with a deadline for a first contact and imported ones are not included, because they are assigned together with new leads.
+ * Leads that have no owner, because their former owner left and nobody could take over. The conditions repeat those of the index. Imported
+ * leads and new leads with a deadline for a first contact are not included, because they are assigned together with new leads.
  */
 export const unownedLeftSource = `FROM leads INDEXED BY leads_left WHERE created_at > 0 AND assignee_id IS NULL AND owner_why IS NOT NULL
   AND ${isOpenSql} AND folded = 0 AND NOT (status = 'new' AND contact_due_at IS NOT NULL)

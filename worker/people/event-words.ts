@@ -83,7 +83,9 @@ function personWords({ change, count, isOther, isByHand }: EventData['person']):
       title: `Merged with ${enquiries}, because an enquiry has the phone number of one person and the email of another`,
     };
   return {
-    title: isOther ? `Split from another person, with ${enquiries}` : `${enquiries} moved to another person after a split`,
+    title: isOther
+      ? `Created when ${enquiries} ${count === 1 ? 'was' : 'were'} split off from another person`
+      : `${enquiries} moved to another person after a split`,
   };
 }
 

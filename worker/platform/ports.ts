@@ -83,12 +83,12 @@ export interface CachedPage {
   etag: string;
 }
 
-/** Pages cached in this isolate. Each page is valid for one state of the blogs and one build of the site. */
+/** Pages cached in this isolate. Each page is valid for one state of the blog and one build of the site. */
 export interface PageCache {
   revision(ports: Ports): Promise<string>;
   find(key: string, revision: string, frame: object): CachedPage | undefined;
   hold(key: string, entry: { page: CachedPage; revision: string; frame: object }): void;
-  /** Forgets the cached state of the blogs, so a write in this isolate is visible immediately. */
+  /** Forgets the cached state of the blog, so a write in this isolate is visible immediately. */
   purge(): void;
 }
 

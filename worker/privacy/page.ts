@@ -32,7 +32,7 @@ export const requestedPage: SitePage = {
 
 export const deadLinkPage: SitePage = {
   title: 'This link no longer works',
-  description: 'A link to your data is valid for one day, and you can use it to erase your data once.',
+  description: 'The link to your data is valid for one day. You can erase your data with it only once.',
   lead: html`${lead('The link has been used, or is more than a day old.')}<p class="actions"><a class="button primary" href="${formPath}">Request a new link</a></p>`,
 };
 

@@ -42,7 +42,7 @@ export const countExpiredSql = (by: Period['by']): string => `INSERT INTO audit 
 
 const maxDays = Math.max(...periods.map(({ days }) => days));
 
-/** Erases leads after their retention period, and expired emailed links. */
+/** Erases leads whose retention period has passed, and emailed links that have expired. */
 export async function purgeLeads(ports: Ports): Promise<void> {
   const { db, now } = ports;
   const statements: Statement[] = periods.flatMap(({ by, value, days }) => {

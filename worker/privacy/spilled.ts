@@ -59,8 +59,8 @@ export const toRows = <Name extends keyof LeadRow>(
 const maxDeleted = 1000;
 
 /**
- * Deletes leads that are stored outside the database. If a run is moving such a lead into the database at this moment, that run erases the
- * lead there as well.
+ * Deletes leads that are stored outside the database. If the drain (`drain.ts`) is moving one of these leads into the database at the same
+ * time, it also deletes the lead there.
  */
 export async function eraseSpilled({ spill }: SpillPorts, waiting: readonly Pick<NamedSpilledLead, 'name'>[]): Promise<void> {
   for (let start = 0; start < waiting.length; start += maxDeleted)

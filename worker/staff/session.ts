@@ -74,7 +74,7 @@ export async function markSeen({ db, now }: Ports, { id, seenAt }: StaffSession)
   if (now() - seenAt >= seenIntervalMs) await db.run('UPDATE sessions SET seen_at = ?2 WHERE id = ?1', id, now());
 }
 
-/** Ends notifications in browsers whose session has expired. In all other browsers, notifications end together with the session. */
+/** Unsubscribes browsers whose session has expired. All other browsers are unsubscribed when their session ends. */
 export const removeDevices = ({ db }: Pick<Ports, 'db'>, userId: string): Statement =>
   db.query('DELETE FROM push_subscriptions WHERE user_id = ?1 AND session_id IS NULL', userId);
 

@@ -19,7 +19,7 @@ export function routeLead(catalogue: EdgeCatalogue, form: string, course: EdgeCo
     : { department: 'registration', mailbox: catalogue.registrationMailbox };
 }
 
-/** Finds a mailbox by name: a department's, a form's own, or the registration mailbox. Returns undefined if there is none. */
+/** Finds a mailbox by name: the mailbox of a department or form, or the registration mailbox. Returns undefined if there is none. */
 export function findMailbox(catalogue: EdgeCatalogue, department: string | null | undefined): string | undefined {
   if (!department) return undefined;
   if (department === 'registration') return catalogue.registrationMailbox;

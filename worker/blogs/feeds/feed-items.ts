@@ -36,7 +36,7 @@ export function feedItem({ origin }: ShellView, row: Published<BlogRow>): FeedIt
   };
 }
 
-/** Returns the time of the feed's last change. An empty feed is dated 1970, so that the same blogs always produce the same feed. */
+/** Returns the time of the feed's last change. An empty feed is dated 1970, so that the same articles always produce the same feed. */
 export const lastChange = (items: readonly FeedItem[]): Date =>
   new Date(Math.max(0, ...items.map((item) => item.updated.getTime())));
 

@@ -14,7 +14,7 @@ function url(loc: string, rows: readonly AddressRow[], priority: number): string
   return `<url>${element('loc', loc)}${lastmod}${element('priority', priority.toFixed(1))}</url>`;
 }
 
-/** Builds `/sitemap-blogs.xml` (sitemaps.org) with the blog list, its categories and every article. */
+/** Builds `/sitemap-blogs.xml` (sitemaps.org) with the article list, its categories and every article. */
 export function blogSitemap({ origin }: ShellView, rows: readonly AddressRow[]): string {
   const categories = Map.groupBy(rows, (row) => row.categorySlug);
   const urls = [

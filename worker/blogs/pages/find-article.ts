@@ -12,7 +12,7 @@ type FoundArticle =
 const isLive = (row: BlogRow, time: number): row is Published<BlogRow> =>
   row.status === 'published' && row.publishedAt !== null && row.publishedAt <= time;
 
-/** A deleted blog counts as gone only if it was public before. Otherwise it counts as missing. */
+/** A deleted article counts as gone only if it was public before. Otherwise it counts as missing. */
 function toFoundArticle(
   row: BlogRow | undefined,
   { time, requestedName }: { time: number; requestedName: string },

@@ -96,7 +96,10 @@ function createTexts({ blogs }: EdgeShell, request: ListRequest, rows: ListRows)
             heading: `No articles found for “${shown}”`,
             lead: 'Try fewer words, or only the start of a word: “prog” finds “programming”.',
           }
-        : { heading: `Articles about “${shown}”`, lead: 'The search matches the start of words in titles, tags and texts.' }),
+        : {
+            heading: `Articles about “${shown}”`,
+            lead: 'The search looks for words that start with your search terms, in titles, tags and the article text.',
+          }),
       title: `Search for ${shown}`,
       description: `Articles on the institute's blog that contain ${shown}.`,
       listHeading: `${count} found`,

@@ -31,6 +31,6 @@ export function acknowledgement(lead: LeadRow, catalogue: EdgeCatalogue, now: nu
     `If you did not write to us, please ignore this message. Somebody entered your address on ${catalogue.origin}.`,
     catalogue.instituteName,
   ];
-  const subject = `Thank you for your enquiry at ${catalogue.instituteName}`;
+  const subject = `Thank you for your enquiry to ${catalogue.instituteName}`;
   return composeMail(catalogue, { to: lead.email, subject, blocks });
 }

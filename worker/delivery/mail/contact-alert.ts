@@ -69,7 +69,8 @@ export function contactAlertMail({ kind, department, owner, count, lines }: Cont
   const isForManager = kind !== 'contact-reminder';
   const more = count - lines.length;
   const items = [...lines.map((line) => lineText(line, catalogue)), ...(more > 0 ? [`and ${more} more`] : [])];
-  const after = 'To stop the clock, log a call that reached the person, or a message. Notes and unanswered calls do not stop it.';
+  const after =
+    'To stop the clock, log a message, or a call in which you reached the person. Notes and unanswered calls do not stop it.';
   return composeMail(catalogue, {
     to:
       owner ??

@@ -60,8 +60,8 @@ export const calendarDemosSql = `SELECT lead_id, leads.name, demos.course, start
   ORDER BY starts_at, lead_id LIMIT ${maxEntries}`;
 
 /**
- * Selects calls promised for ?1 or later, but before ?2. The owner ?3 and the departments ?4 may be null. A time limit for the first
- * contact does not count as a promised call.
+ * Selects calls promised for ?1 or later, but before ?2. The owner ?3 and the departments ?4 may be null. A deadline for the first contact
+ * does not count as a promised call.
  */
 export const calendarCallsSql = (hasOwner: boolean): string => `SELECT id, name, follow_up_at
   FROM leads INDEXED BY ${hasOwner ? 'leads_assignee WHERE assignee_id = ?3 AND' : 'leads_queue WHERE ?3 IS NULL AND'}

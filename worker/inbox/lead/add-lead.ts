@@ -31,7 +31,7 @@ export const addedLeadSchema = z
       context.addIssue({
         code: 'custom',
         path: ['phone'],
-        message: 'Enter a phone number or an email, so that somebody can call back',
+        message: 'Enter a phone number or an email address, so that we can contact this person',
       });
   });
 

@@ -105,7 +105,10 @@ async function findErrors(ports: Ports, current: LeadRow, changes: Changes): Pro
     ...(isKnown ? {} : { department: 'This department does not exist' }),
     ...(isStaff ? {} : { assigneeId: "This account cannot work on this department's leads" }),
     ...(isUnreachable
-      ? { [changes.phone ? 'phone' : 'email']: 'Keep an email or a phone number, so that somebody can call back' }
+      ? {
+          [changes.phone ? 'phone' : 'email']:
+            'Keep a phone number or an email address, so that we can still contact this person',
+        }
       : {}),
   };
 }

@@ -77,7 +77,7 @@ interface Page {
   next: Cursor | null;
 }
 
-/** A CSV file and its number of leads. For a long file, only the first page is counted. */
+/** A CSV file and the number of leads in it. For a long file, the number is only a lower bound: the length of the first page. */
 interface LeadFile {
   body: ReadableStream<Uint8Array>;
   size: { leads: number } | { moreThan: number };

@@ -44,8 +44,8 @@ export const burstCountSql = `SELECT COUNT(*) AS bursts FROM (SELECT id FROM lea
   WHERE EXISTS (SELECT 1 FROM leads WHERE burst = latest.id AND status = 'new')`;
 
 /**
- * Lists a page of leads with the counts of all that match: the most urgent first, or the newest first for a search. `statements` run in the
- * same transaction. Throws if the database cannot be read.
+ * Returns one page of leads and the counts of all matching leads. The most urgent leads come first or, in a search, the newest.
+ * `statements` run in the same transaction. Throws if the database cannot be read.
  */
 export async function listLeads(ports: Ports, filter: LeadFilter, statements: readonly Statement[] = []): Promise<LeadPage> {
   const { db } = ports;

@@ -9,7 +9,7 @@ export interface Span {
 }
 
 /**
- * Returns, for each urgency, the last place in the queue.
+ * Returns the upper bound of `queue_at` for each urgency.
  * @param now milliseconds since 1970
  */
 export function getEnds(now: number): Readonly<Record<Urgency, number>> {
