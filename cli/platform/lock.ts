@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { programName } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { minuteMs } from '#site/shared/times.ts';
 import { readJson } from './read-json.ts';
@@ -104,6 +105,10 @@ function removeStale(file: string, holder: Owner | undefined): void {
 }
 
 const createTimeoutError = (file: string, doing: string, holder: Owner | undefined): UserError =>
-  new UserError(holder ? `Process ${holder.pid} is still ${doing}.` : "This folder's lock file cannot be read.", {
-    hint: `Stop that process, or delete ${file} if the process belongs to a different program. Then run the command again.`,
-  });
+  holder
+    ? new UserError(`Process ${holder.pid} is still ${doing}.`, {
+        hint: `Stop that process, or delete ${file} if the process belongs to a different program. Then run the command again.`,
+      })
+    : new UserError("This folder's lock file cannot be read.", {
+        hint: `Make sure that no other ${programName} command is running, delete ${file}, then run the command again.`,
+      });
