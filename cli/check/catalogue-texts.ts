@@ -78,14 +78,14 @@ export class CatalogueTexts {
   }
 
   /**
-   * Finds where a text shown on a page is defined in the page's source files. If it is not defined there, returns the line that names the
+   * Finds where text shown on a page is defined in the page's source files. If it is not defined there, returns the line that names the
    * page's subject.
    */
   placeOn(page: CheckedPage, shown: string): Place {
     return this.findOn(page, shown) ?? this.findPlace(page);
   }
 
-  /** Finds where a text shown on a page is defined in the page's source files. Undefined if the text was generated from facts. */
+  /** Finds where text shown on a page is defined in the page's source files. Undefined if the text was generated from facts. */
   findOn(page: CheckedPage, shown: string): Place | undefined {
     const city = page.cityOr(this.#home)?.name ?? '';
     const texts = page.plan.sources.flatMap((file) => this.of(file));

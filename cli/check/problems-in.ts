@@ -20,7 +20,7 @@ export function findProblemsIn(names: readonly string[], { dir, problems, model 
   const errors = onlyErrors(problems).length;
   if (model || onlyErrors(found).length > 0 || errors === 0) return found;
   throw new UserError(
-    `No mistakes were found in the named files, but the pages could not be checked, because other files have errors (${errors}).`,
+    `These files have no mistakes, but the pages could not be checked, because other files have errors (${errors}).`,
     {
       hint: `List them with: ${programName} check`,
     },

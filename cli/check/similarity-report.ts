@@ -17,7 +17,7 @@ export function formatSimilarity(model: SiteModel): string {
   const byCity = groupPages(pages, (page) => page.cityOr(model.facts.home)?.name);
   return [
     'Similarity of course pages, ignoring place names (0: nothing in common, 1: the same text).',
-    `From 0.90, check reports an error. The median within a course should stay below 0.75.`,
+    `At 0.90 or more, check reports an error. The median within a course should stay below 0.75.`,
     '',
     ...describe(model, 'The same course in different cities', byCourse),
     '',

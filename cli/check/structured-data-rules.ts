@@ -113,7 +113,7 @@ const typeRules: Readonly<Record<string, TypeRule>> = {
     mistakes: (node) =>
       isPrecise(node.latitude) && isPrecise(node.longitude)
         ? []
-        : ['has a coordinate with fewer than four decimals, which can be a street away'],
+        : ['has a coordinate with fewer than four decimals, so the position may be off by a street'],
   },
   GeoCircle: { required: ['geoMidpoint', 'geoRadius'], source: schemaOrg('GeoCircle') },
   OpeningHoursSpecification: { required: ['dayOfWeek', 'opens', 'closes'], source: google('Local business structured data') },

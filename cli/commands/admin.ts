@@ -78,7 +78,7 @@ const addCommand = (): Command =>
         throw new UserError(`${email} already has an account.`, {
           hint: `To set a new password: ${formatCommand('admin', 'reset', email)}`,
         });
-      print(`Added ${email} as ${options.role}. They log in at /manage-blog.`);
+      print(`Added ${email} as ${options.role}. They can log in at /manage-blog.`);
     });
 
 const timeText = (time: number | null): string =>

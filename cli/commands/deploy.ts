@@ -45,8 +45,8 @@ async function runDeploy({ env, dryRun, yes, verbose, ...others }: DeployCommand
   ui.heading(dryRun ? 'These steps would run' : 'These steps will run');
   for (const line of describeSending(sending)) ui.line(line);
   rejectFailures(prepared.failures);
-  if (dryRun) return ui.heading('Ready. Nothing was sent (--dry-run).');
-  if (!yes && !(await confirmSending(target.host))) return ui.heading('Nothing was sent.');
+  if (dryRun) return ui.heading('Ready. Nothing was deployed (--dry-run).');
+  if (!yes && !(await confirmSending(target.host))) return ui.heading('Nothing was deployed.');
   await sendDeployment(sending);
 }
 
@@ -54,7 +54,7 @@ async function runDeploy({ env, dryRun, yes, verbose, ...others }: DeployCommand
 function requireSameClock(): void {
   if (clockOffsetMs() === 0) return;
   throw new UserError("CLOCK_OFFSET_MS shifts this command's clock, so the site would be built for the wrong day.", {
-    hint: 'Nothing was sent. CLOCK_OFFSET_MS is only for tests. Unset it and run the command again, or add --dry-run.',
+    hint: 'Nothing was deployed. CLOCK_OFFSET_MS is only for tests. Unset it and run the command again, or add --dry-run.',
   });
 }
 
@@ -62,24 +62,24 @@ function requireSameClock(): void {
 function rejectFailures(failures: readonly string[]): void {
   if (failures.length === 0) return;
   throw new UserError(`The site is not ready:\n${failures.map((failure) => `  - ${failure}`).join('\n')}`, {
-    hint: 'Nothing was sent. The output above explains each point.',
+    hint: 'Nothing was deployed. The output above explains each point.',
   });
 }
 
 function confirmSending(host: string): Promise<boolean> {
   const ui = terminalUi();
   if (!ui.isInteractive)
-    throw new UserError('Nothing was sent, because there is no terminal to ask for confirmation.', {
-      hint: 'Add --yes to send without asking.',
+    throw new UserError('Nothing was deployed, because there is no terminal to ask for confirmation.', {
+      hint: 'Add --yes to deploy without asking.',
     });
-  return ui.confirm(`Send to ${host}?`);
+  return ui.confirm(`Deploy to ${host}?`);
 }
 
 export const deployCommand = (): Command =>
   new Command('deploy')
     .addOption(new Option('--env <name>', 'environment to deploy to').choices([...environmentNames]).default('production'))
     .option('--dry-run', 'check and build, list what is missing, and send nothing')
-    .option('-y, --yes', 'send without asking')
+    .option('-y, --yes', 'deploy without asking')
     .option('--verbose', 'print every error, expiring entry, limit and stage')
     .addOption(catalogueOption())
     .option('--out <folder>', 'folder for the built site (default: a folder in .wrangler)')

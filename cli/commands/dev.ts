@@ -46,6 +46,6 @@ export const devCommand = (): Command =>
     .addOption(asOfOption())
     .addHelpText(
       'after',
-      `\nExample:\n  ${programName} dev --port 8790\n/gallery shows examples of every component. Forms, login and blogs work as with npm start.`,
+      `\nExample:\n  ${programName} dev --port 8790\n/gallery shows examples of every component. Forms, login and the blog work as they do with npm start.`,
     )
     .action(runDev);

@@ -8,7 +8,7 @@ export const withEditOptions = (command: Command): Command =>
     .addOption(catalogueOption())
     .option('--dry-run', 'show what would change and write nothing')
     .option('-y, --yes', 'write without asking')
-    .option('--with-errors', 'write even texts that `check` will reject')
+    .option('--with-errors', 'write the files even if `check` will reject the text')
     .addOption(asOfOption().hideHelp())
     .addOption(stateOption());
 

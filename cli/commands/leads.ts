@@ -90,7 +90,7 @@ async function eraseLeads(options: PersonOptions): Promise<void> {
   });
   if (alike)
     process.stdout.write(
-      `Not included: ${plural(alike, 'more lead')} that may belong to the same person, but without the phone number or email that you entered. To show these leads: ${programName} leads export\n`,
+      `Not included: ${plural(alike, 'more lead')} that may belong to the same person, but were sent without the phone number or email address that you entered. To show these leads: ${programName} leads export\n`,
     );
   if (!options.yes)
     return void process.stdout.write(

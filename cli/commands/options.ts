@@ -16,6 +16,6 @@ export const asOfOption = (): Option =>
   new Option('--as-of <day>', 'date to build the site for, such as 2026-12-01')
     .default(todayInIndia(nowDate()), 'today in India')
     .argParser((text) => {
-      if (!day.safeParse(text).success) throw new InvalidArgumentError('Enter an existing date such as 2026-12-01.');
+      if (!day.safeParse(text).success) throw new InvalidArgumentError('Enter a valid date, such as 2026-12-01.');
       return text;
     });

@@ -59,7 +59,7 @@ async function readCount(to: number | true | undefined, journal: Journal): Promi
   if (to === undefined || entries.length === 0) return 1;
   if (to === true && terminalUi().isInteractive) {
     const choices = entries.map((entry, index) => ({ value: String(index + 1), label: describeEntry(entry).trim() }));
-    return Number(await askChoice('Which change should be undone, with all later changes?', choices, '1'));
+    return Number(await askChoice('Which change should be undone, together with all later changes?', choices, '1'));
   }
   if (to !== true && to >= 1 && to <= entries.length) return to;
   throw new UserError(`--to must be a number from 1 to ${entries.length}.`, {

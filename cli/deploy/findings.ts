@@ -127,7 +127,7 @@ function checkClock(config: string, secretNames: readonly string[] = []): Findin
       : '';
   if (!place) return [];
   const fix = place === 'wrangler.toml' ? 'Delete the variable from wrangler.toml' : `npx wrangler secret delete ${clockName}`;
-  return [missing(`${clockName} in ${place} shifts the worker's clock, which is only for tests`, fix)];
+  return [missing(`${clockName} in ${place} shifts the worker's clock and must be set only in tests`, fix)];
 }
 
 /** Reserved domains that nobody can own (RFC 2606, section 2). */
@@ -141,7 +141,7 @@ function checkZone({ host }: Target): Finding {
     );
   return unknown(
     `${host} must belong to a domain (zone) in the same Cloudflare account`,
-    'In the Cloudflare dashboard, choose "Add a domain". Then enter the two name servers that it shows at your domain registrar',
+    'In the Cloudflare dashboard, choose "Add a domain". Cloudflare shows two name servers. Enter them in the settings of your domain registrar',
   );
 }
 

@@ -36,7 +36,7 @@ export const describeSending = ({ target, origin, options, prepared }: Sending):
 /** Sends a deployment. The site works after every step: migrations only add to the database, and the worker is replaced in one step. */
 export async function sendDeployment(sending: Sending): Promise<void> {
   const { target, options, prepared, ui } = sending;
-  ui.heading(`Send to ${target.host}`);
+  ui.heading(`Deploy to ${target.host}`);
   const catalogue = hashSite(options.catalogue);
   const place = { stateDir: options.state, isRemote: true, environment: target.isHidden ? 'staging' : undefined };
   const backup = await takeBackup(place, { into: join(options.state, 'backups'), now: nowDate(), log: ui.line });

@@ -14,7 +14,7 @@ export function examineTurnstile({ siteKey, hasSecret, setSecret }: TurnstileSet
   if (siteKey)
     return {
       state: hasSecret === undefined ? 'unknown' : 'missing',
-      what: 'the secret TURNSTILE_SECRET is needed: without it, visitors are asked to prove that they are human, but their mail is still held',
+      what: 'the secret TURNSTILE_SECRET is needed: without it, visitors are asked to prove that they are human, but mail to them is still held',
       fix: `${where}, then: ${setSecret}`,
     };
   if (hasSecret)
@@ -23,7 +23,7 @@ export function examineTurnstile({ siteKey, hasSecret, setSecret }: TurnstileSet
       `${where}, then set turnstileSiteKey to the site key`,
     );
   return unknown(
-    'Turnstile is not set up: above the flood limits, mail to visitors is held until a counsellor releases it',
+    'Turnstile is not set up, so mail to visitors is held for a counsellor when too many enquiries arrive at once',
     `${where}, set turnstileSiteKey in catalogue/institute.yaml to the site key, then: ${setSecret}`,
   );
 }

@@ -162,7 +162,7 @@ class SvgReader {
     else if (near)
       this.#report(
         node,
-        `The colour ${value} is very close to the palette's ${near.role}, but does not change with the department.`,
+        `The colour ${value} is almost the same as the palette's ${near.role}. Unlike the palette colour, it would look the same in every department.`,
         `Write ${near.colour}, or a colour that is clearly different.`,
       );
     return colour;

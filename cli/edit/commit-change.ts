@@ -97,9 +97,9 @@ async function propose(
   }
   const isRejected = rejected.length > 0 && !options.withErrors;
   if (options.yes || !ui.isInteractive) rejectWithoutConsent(isRejected ? rejected : [], options);
-  if (isRejected && canRevise && (await ui.confirm('`check` will reject the texts above. Change your answers?', true)))
+  if (isRejected && canRevise && (await ui.confirm('`check` will reject the text above. Change your answers?', true)))
     throw new UserError('Rejected by `check`.', { problems: rejected });
-  const question = isRejected ? '`check` will reject the texts above. Write these files anyway?' : 'Write these files?';
+  const question = isRejected ? '`check` will reject the text above. Write these files anyway?' : 'Write these files?';
   if (!options.yes && !(await ui.confirm(question, !isRejected && !proposal.isRemoval))) {
     ui.write('Cancelled. Nothing was changed.\n');
     return false;
@@ -139,8 +139,8 @@ const stage = (dir: string, files: readonly FileChange[]) => loadStaged(dir, fil
 
 function rejectWithoutConsent(rejected: readonly Problem[], { yes }: EditOptions): void {
   if (rejected.length > 0)
-    throw new UserError(`\`check\` would reject ${plural(rejected.length, 'text')} after this change. Nothing was written.`, {
-      hint: 'Fix the texts above, or add --with-errors to write them now and fix them later.',
+    throw new UserError(`\`check\` would report ${plural(rejected.length, 'error')} after this change. Nothing was written.`, {
+      hint: 'Fix the text above, or add --with-errors to write the files now and fix the text later.',
     });
   if (!yes)
     throw new UserError('Nothing was written, because the command needs a terminal to ask for confirmation.', {
@@ -155,6 +155,6 @@ function rejectStaged(error: unknown): never {
   const count = problems.filter(({ severity }) => severity === 'error').length;
   throw new UserError(`The catalogue would have ${plural(count, 'mistake')} after this change. Nothing was written.`, {
     problems,
-    hint: 'Line numbers refer to the files after the change. Correct the command and run it again.',
+    hint: 'Line numbers refer to the files as they would look after the change. Correct the command and run it again.',
   });
 }

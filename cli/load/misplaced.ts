@@ -6,7 +6,7 @@ import { type CatalogueSource, catalogueSources } from './sources.ts';
 const nouns: Record<string, string> = {
   courses: 'a course',
   cities: 'a city',
-  pairs: "a city's course texts",
+  pairs: "text about a city's courses",
   articles: 'an article',
 };
 

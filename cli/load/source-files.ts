@@ -116,7 +116,7 @@ const missingFile = {
 const emptyFile = {
   code: 'catalogue/empty-file',
   message: 'The file is empty.',
-  hint: 'Write its fields, or delete the file.',
+  hint: 'Add the fields, or delete the file.',
 } as const;
 
 export function describeUnreadable({ code }: NodeJS.ErrnoException) {

@@ -25,5 +25,5 @@ export function formatFileRoom(files: number): string {
 export function formatLargestFile({ file, bytes }: LargestFile): string {
   const megabytes = (size: number): string => (size / mebibyte).toFixed(1);
   const { fileBytes } = planLimits.paid;
-  return `the largest file, ${file}, has ${megabytes(bytes)} MB (limit: ${megabytes(fileBytes)} MB on both plans)`;
+  return `the largest file, ${file}, is ${megabytes(bytes)} MB (limit: ${megabytes(fileBytes)} MB on both plans)`;
 }

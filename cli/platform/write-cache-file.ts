@@ -1,6 +1,6 @@
 import { replaceFile } from './replace-file.mjs';
 
-/** Writes a cache file. If the folder is not writable, only later runs become slower. */
+/** Writes a cache file. Does not fail if the folder is not writable, because a missing cache only slows down later runs. */
 export function writeCacheFile(file: string, content: string | Uint8Array): void {
   try {
     replaceFile(file, content);

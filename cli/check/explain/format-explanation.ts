@@ -18,7 +18,10 @@ export function formatExplanation(page: Explanation): string {
       [text, isWritten ? place : `generated from facts or by the site's code (see ${place})`],
     ]),
     ['Linked from', describeInbound(page)],
-    ['Most similar', [page.twin ? `${page.twin.path}, similarity ${page.twin.score.toFixed(2)} (0.90 is too similar)` : 'none']],
+    [
+      'Most similar',
+      [page.twin ? `${page.twin.path}, similarity ${page.twin.score.toFixed(2)} (0.90 or more is too similar)` : 'none'],
+    ],
     ['Data', page.structuredData.length > 0 ? page.structuredData : ['none']],
     ['Size', [`${page.bytes.html} bytes of HTML, ${page.bytes.brotli} compressed`]],
     ['Redirects', page.redirects.length > 0 ? page.redirects.map((from) => `from ${from}`) : ['none']],

@@ -31,7 +31,7 @@ function checkBatch(catalogue: Catalogue, batch: Batch, index: number): Finding[
   if (batch.branch === onlineBranch)
     return createFinding(
       'branch',
-      `The pattern ${slug} is held in a classroom, but its ${batch.course} batch is marked as online.`,
+      `The pattern ${slug} is for classroom classes, but its ${batch.course} batch is marked as online.`,
       chooseBranch(catalogue),
     );
   if (batch.branch === undefined && branch === undefined)

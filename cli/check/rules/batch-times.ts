@@ -21,7 +21,7 @@ export const batchPattern: Rule = {
   code: 'batch/pattern',
   severity: 'error',
   reason: 'If the course does not list the pattern of a batch, the course page shows the wrong class times for that batch.',
-  source: 'Institute rule: each course lists its class times (patterns), and its batches use only these',
+  source: 'Institute rule: each course lists its class times (patterns), and its batches may use only these patterns',
   run: ({ site: { catalogue } }) => wrongPatterns(catalogue),
 };
 

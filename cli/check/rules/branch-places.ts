@@ -9,7 +9,7 @@ export const unnamedBranch: Rule = {
   code: 'branch/unnamed-distance',
   severity: 'error',
   reason: 'A distance applies to one branch only, so the sentence must name the branch.',
-  source: 'catalogue/branches.yaml: branches in two cities',
+  source: 'catalogue/branches.yaml: the institute has branches in two cities',
   run: (model) => onEachPage((page) => findUnnamed(page, listPlaces(model.site.catalogue)))(model),
 };
 
@@ -41,7 +41,7 @@ function findUnnamed(page: CheckedPage, places: readonly Place[]): PageFinding[]
         return [{ shown, message: `"${shown}" does not name the branch.`, hint: 'Write the name of the branch and its city.' }];
       if (!here || named.some(({ city }) => city === here.city)) return [];
       const message = `On the page for ${here.label}, "${shown}" describes a branch in another city.`;
-      return [{ shown, message, hint: 'Leave this sentence out on this page.' }];
+      return [{ shown, message, hint: 'Do not show this sentence on this page.' }];
     });
 }
 
@@ -50,7 +50,8 @@ const counted = /\b(\d+) courses?\b.*\b(?:branch|here)\b/i;
 export const branchCourses: Rule = {
   code: 'branch/courses',
   severity: 'error',
-  reason: 'If a branch page counts every course, people come to the branch for classes that are held elsewhere.',
+  reason:
+    'If the number on a branch page includes courses taught elsewhere, people come to the branch for classes that are not held there.',
   source: 'catalogue/batches.yaml: the branch of each batch',
   run: (model) =>
     onEachPage(({ plan, body }) => {
@@ -61,7 +62,7 @@ export const branchCourses: Rule = {
       const courses = new Set(batches.map(({ course }) => course)).size;
       return body.blocks.flatMap(({ text }) => {
         const count = Number(counted.exec(text)?.[1] ?? 0);
-        const message = `"${text}" counts too many courses. The number of courses with a batch at ${branch.label} is ${courses}.`;
+        const message = `"${text}" states too high a number. The number of courses with a batch at ${branch.label} is ${courses}.`;
         return count > courses ? [{ shown: text, message, hint: 'Count only the courses with a batch at this branch.' }] : [];
       });
     })(model),

@@ -112,7 +112,7 @@ export const unregisteredClaim: Rule = {
   code: unregistered,
   severity: 'error',
   reason:
-    'Claims typed straight into a text have no proof and no end date, so they stay on the site even when they are no longer true.',
+    'Claims typed straight into the text of a page have no proof and no end date, so they stay on the site even when they are no longer true.',
   source: `All claims are listed in institute.yaml. ${guidelines}`,
   run: (model) => findClaims(model, claimFiles(model)),
 };

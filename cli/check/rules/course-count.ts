@@ -15,7 +15,7 @@ export const courseCount: Rule = {
             {
               place: { file: 'institute.yaml', path: ['claims', index, 'value'] },
               message: `The claim counts ${value} courses, but the catalogue has ${courses.length}.`,
-              hint: 'In `note`, explain what the claim counts, and use `{courses}` for the number in the catalogue.',
+              hint: 'In `note`, explain what the number includes, and use `{courses}` for the number of courses in the catalogue.',
             },
           ]
         : [],

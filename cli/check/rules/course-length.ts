@@ -21,7 +21,7 @@ export const courseLength: Rule = {
   severity: 'error',
   reason: 'Students must be able to rely on the stated duration, so it has to match the teaching hours and the class times.',
   source:
-    'Institute rule: the hours and the patterns determine the length, and each end of the stated duration may differ from it by at most 25%',
+    'Institute rule: the hours and the patterns determine the length of a course. The stated duration may differ from it by at most 25%',
   run: ({ site: { catalogue } }) => catalogue.courses.flatMap((course) => checkLength(catalogue, course)),
 };
 
@@ -64,7 +64,7 @@ function checkSessions(catalogue: Catalogue, course: Course): Finding[] {
     ...unfit.map((pattern) => ({
       place,
       message: `A class in the pattern ${pattern.slug} lasts ${classMinutes(pattern)} minutes, which cannot be divided into sessions of ${minutes} minutes.`,
-      hint: `Choose sessions that fill a whole class, such as \`${formatSessions(hours, classMinutes(pattern))}\`, or remove the pattern from \`patterns\`.`,
+      hint: `Choose a session length that divides the class evenly, such as \`${formatSessions(hours, classMinutes(pattern))}\`, or remove the pattern from \`patterns\`.`,
     })),
   ];
 }

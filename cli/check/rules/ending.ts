@@ -7,7 +7,7 @@ interface Ending {
   /** Subject of the message, for example `The claim "Certified trainers"`. */
   what: string;
   lastDay: string;
-  /** Whether pages built for the checked day still show the entry. */
+  /** Whether the entry still appears on pages built for the day that is being checked (`asOf`). */
   isShown: boolean;
   hint: string;
 }

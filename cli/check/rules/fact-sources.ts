@@ -29,7 +29,7 @@ export const futureDay: Rule = {
         ({ day, place }): Finding => ({
           place,
           message: `${pastDays[String(place.path.at(-1))]} ${day}, which is in the future (after ${model.lastDay}).`,
-          hint: `Write the actual date: ${model.lastDay} at the latest.`,
+          hint: `Write the actual date, which cannot be later than ${model.lastDay}.`,
         }),
       );
   },
@@ -75,7 +75,7 @@ export const uncheckedSource: Rule = {
   code: 'city/unchecked-source',
   severity: 'warning',
   isErrorInProduction: true,
-  reason: 'A fact written from memory may be wrong, and search engines list city pages because of their facts.',
+  reason: 'A fact written from memory may be wrong, and facts are the reason why search engines list city pages.',
   source: 'catalogue/README.md, "Add a city": each fact has a source and the date on which it was checked',
   run: ({ site: { catalogue } }) => [...catalogue.cities.flatMap(findUnchecked), ...catalogue.pairs.flatMap(findUncheckedUses)],
 };

@@ -102,7 +102,7 @@ function findInCityFacts(city: City, { facts: { names }, texts }: SiteModel): Pl
       const isAboutWork = field === 'advice' || workFields.has(String(place.path.at(-1)));
       const named = findForeignFact(text, city, { names, foreignCities: isAboutWork ? foreignForWork : foreignCities });
       if (named.length === 0) return [];
-      const message = `A text about ${city.name} contains a statement about ${list(named)}: ${quote(text)}.`;
+      const message = `A sentence about ${city.name} contains a statement about ${list(named)}: ${quote(text)}.`;
       const hint = `Write a fact about ${city.name}. If the sentence has to mention ${list(named)}, mention ${city.name} in it as well.`;
       return [{ place, shown: list(named), message, hint }];
     }),

@@ -77,7 +77,7 @@ function describeLength(model: SiteModel, page: CheckedPage, { part, min, max }:
   const limit = isLong ? `Google shows at most ${max}` : `it needs at least ${min}`;
   const message = `The page ${part} has ${text.length} characters, but ${limit}: "${text}".`;
   const amount = isLong
-    ? `Leave out ${plural(text.length - max, 'character')}`
+    ? `Shorten it by ${plural(text.length - max, 'character')}`
     : `Add at least ${plural(min - text.length, 'character')}`;
   const written = model.texts.findOn(page, text);
   const hint = written ? `${amount}.` : `${amount}: ${ownMetadata(model, page, part)}`;
@@ -115,7 +115,7 @@ export const titleLength: Rule = {
   code: 'seo/title-length',
   severity: 'error',
   reason: 'Search results cut off long titles, and short titles waste space.',
-  source: `Search results show titles of ${titleBounds.min} to ${titleBounds.max} characters`,
+  source: `Search results show titles of ${titleBounds.min} to ${titleBounds.max} characters in full`,
   run: (model) => findOutOfBounds(model, 'title', titleBounds),
 };
 
@@ -123,6 +123,6 @@ export const descriptionLength: Rule = {
   code: 'seo/description-length',
   severity: 'error',
   reason: 'Search results cut off long descriptions, and search engines replace short descriptions.',
-  source: `Search results show descriptions of ${descriptionBounds.min} to ${descriptionBounds.max} characters`,
+  source: `Search results show descriptions of ${descriptionBounds.min} to ${descriptionBounds.max} characters in full`,
   run: (model) => findOutOfBounds(model, 'description', descriptionBounds),
 };

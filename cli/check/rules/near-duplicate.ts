@@ -78,6 +78,6 @@ function placeFor(page: CheckedPage, duplicate: CheckedPage): Pick<Finding, 'pla
 function hintFor(page: CheckedPage, duplicate: CheckedPage): string {
   const city = page.plan.indexableText?.city;
   if (city && city !== duplicate.plan.indexableText?.city)
-    return `Add facts that apply only to ${city.name} to its file. In pairs/${city.slug}.yaml, describe what the course is used for in the city.`;
+    return `In the file for ${city.name}, add facts that apply only to this city. In pairs/${city.slug}.yaml, describe what the course is used for in the city.`;
   return `Write different summaries, outcomes and questions for the two courses${city ? `, and a separate text for each in pairs/${city.slug}.yaml` : ''}.`;
 }

@@ -22,7 +22,8 @@ const code = 'text/phone-number';
 export const phoneNumber: Rule = {
   code,
   severity: 'error',
-  reason: 'Visitors cannot tap a number that is typed into a text, and the text keeps the old number when it changes.',
+  reason:
+    'Visitors cannot tap a phone number that is part of the text, and the text still shows the old number after the number changes.',
   source: 'Phone numbers are written only in institute.yaml',
   run: (model) => {
     const { courses, cities } = model.site.catalogue;

@@ -3,8 +3,8 @@ import { splitSentences } from '#site/views/skills.ts';
 import type { PlaceNames } from './place-names.ts';
 
 /**
- * Characters that replace city names in a text. No text contains these characters. `known` replaces permitted cities, and `foreign`
- * replaces all others.
+ * Characters that replace city names in the catalogue's text, which never contains these characters. `known` replaces permitted cities, and
+ * `foreign` replaces all others.
  */
 const known = '\uE000';
 const foreign = '\uE001';

@@ -105,8 +105,8 @@ function marksIn(catalogue: Catalogue): Mark[] {
         course.placeholder,
         courseFile(course),
         ['placeholder'],
-        `The texts about ${course.title} are still drafts.`,
-        'your own texts',
+        `The text about ${course.title} is still a draft.`,
+        'your own text',
       ];
     }),
   ];
@@ -117,7 +117,7 @@ export const branchAddress: Rule = {
   severity: 'warning',
   isErrorInProduction: true,
   reason: 'Visitors can choose this branch in forms, but no page shows them how to get there.',
-  source: 'A branch with a city is a place; a branch without a city is online training',
+  source: 'A branch with a city has classrooms. A branch without a city is for online training',
   run: ({ site }) =>
     site.catalogue.branches.flatMap((branch, index) =>
       isOnline(branch) || hasRooms(branch)

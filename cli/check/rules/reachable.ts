@@ -27,7 +27,7 @@ export const orphan: Rule = {
 export const tooDeep: Rule = {
   code: 'page/depth',
   severity: 'error',
-  reason: 'Pages deeper in the site are crawled rarely and visited less.',
+  reason: 'Pages more than three clicks from the home page are crawled less often and get fewer visits.',
   source: 'Every page within three clicks of the home page',
   run: (model) =>
     browsed(model)

@@ -11,7 +11,8 @@ class Runs {
   readonly #first = new Map<string, PlacedText>();
 
   /**
-   * Adds a text and returns its first run of words that an earlier text contains. `isOwn` selects the earlier texts that may be repeated.
+   * Adds a piece of text and returns its first run of words that earlier text contains. `isOwn` selects the earlier texts that may be
+   * repeated.
    */
   add(text: PlacedText, words: readonly string[], isOwn: (before: PlacedText) => boolean) {
     let repeat: { run: string; before: PlacedText } | undefined;

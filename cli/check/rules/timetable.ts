@@ -10,7 +10,7 @@ export const patternPlace: Rule = {
   code: 'timetable/place',
   severity: 'error',
   reason: 'If a class is both online and in a room, students do not know where to go.',
-  source: 'Institute rule: a pattern is held either live online or in a classroom',
+  source: 'Institute rule: a pattern is either live online or in a classroom',
   run: ({ site: { catalogue } }) =>
     catalogue.timetable.flatMap((pattern, index): Finding[] => {
       const { slug, mode } = pattern;
@@ -19,7 +19,7 @@ export const patternPlace: Rule = {
       return [
         {
           place: { file, path: [index, field] },
-          message: `The pattern ${slug} is held ${mode === 'online' ? 'online' : 'in a classroom'} but has a ${field}.`,
+          message: `The pattern ${slug} is ${mode === 'online' ? 'live online' : 'in a classroom'} but has a ${field}.`,
           hint: `Delete this field, or write \`mode: ${mode === 'online' ? 'classroom' : 'online'}\`.`,
         },
       ];

@@ -10,7 +10,8 @@ const code = 'text/address';
 export const typedAddress: Rule = {
   code,
   severity: 'error',
-  reason: 'Visitors cannot click an address that is typed into a text, and the text keeps the old address when it changes.',
+  reason:
+    'Visitors cannot click an address that is part of the text, and the text still shows the old address after the address changes.',
   source: "The institute's addresses are written only in institute.yaml",
   run: (model) => {
     const { courses, cities, pairs } = model.site.catalogue;

@@ -157,7 +157,7 @@ function rejectMistakes(kind: EntryKind, text: string, file: string): void {
   const problems = mistakes.map((mistake): Problem => ({ ...mistake, severity: 'error', file }));
   throw new UserError(`The new ${kind.noun} has ${plural(mistakes.length, 'mistake')}. Nothing was written.`, {
     problems,
-    hint: 'Line numbers refer to the file after the change.',
+    hint: 'Line numbers refer to the file as it would look after the change.',
   });
 }
 

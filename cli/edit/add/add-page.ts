@@ -23,7 +23,7 @@ export const pageKind: AddKind = {
   fields: ['path', 'title', 'description', 'keywords', 'lead'],
   options: [
     ['--text <markdown>', 'text of the page; if you leave it out, the file contains a reminder to write the text'],
-    ['--footer <label>', 'label of the footer link (if you choose no link, the footer links to the page by its heading)'],
+    ['--footer <label>', "label of the footer link (if you choose no link, the footer link shows the page's heading)"],
     ['--menu <label>', 'label of the menu link'],
   ],
   example: '"Refund policy" --path /refund-policy',

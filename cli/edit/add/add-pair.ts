@@ -18,7 +18,7 @@ const [minUses, maxUses] = [3, 5];
 
 export const pairKind: AddKind = {
   noun: 'pair',
-  description: 'Add texts about a course in a city, so that search engines can list the page for that course and city',
+  description: 'Write about a course in a city, so that search engines can list the page for that course and city',
   schema: pairSchema,
   nameField: 'course',
   nameAbout: 'key, title or alias',
@@ -27,14 +27,14 @@ export const pairKind: AddKind = {
   options: [
     [
       '--use <text...>',
-      'three to five texts about who uses the skill in the city, and for what: "text", or "text | source" for a fact',
+      'three to five statements about who uses the skill in the city, and for what: "text", or "text | source" for a fact',
     ],
     ['--project-title <title>', 'title of a small local project'],
     ['--project <text>', 'description of this project, at least 100 characters'],
     ['--work <text>', 'jobs in the city that need the skill, at least 80 characters'],
   ],
   example:
-    'java satara --use "Sugar mills around Satara weigh every cart; a Java class for each cart and farmer keeps the season in order." "Shops near Powai Naka sell on credit; with JDBC each bill lands in PostgreSQL and the owner sees who owes." "Guides on the Kaas plateau count visitors; a Spring Boot service refuses a booking beyond the day\'s limit. | Forest department, Kaas booking page" --project-title "Ticket desk for the Kaas plateau" --project "Your Spring Boot service takes a day and a number of visitors and refuses what is beyond the limit. JUnit covers the last free place." --work "Software firms in Satara are few and small, so a Java person there also looks after the database and the server."',
+    'java satara --use "Sugar mills around Satara weigh every cart; a Java class for each cart and farmer keeps the season in order." "Shops near Powai Naka sell on credit; with JDBC each bill lands in PostgreSQL and the owner sees who owes." "Guides on the Kaas plateau count visitors; a Spring Boot service rejects bookings above the daily limit. | Forest department, Kaas booking page" --project-title "Ticket desk for the Kaas plateau" --project "Your Spring Boot service accepts a date and a number of visitors, and rejects bookings above the daily limit. A JUnit test covers the last free place." --work "Software firms in Satara are few and small, so a Java person there also looks after the database and the server."',
 };
 
 interface PairFlags {
@@ -57,8 +57,8 @@ export async function addPair({ names: [course, city], ...given }: TypedInput, {
   const file = pairsFile(place);
   const written = catalogue.pairsByCity.get(place.slug)?.courses ?? {};
   if (about.key in written)
-    throw new UserError(`${pathIn(draft.dir, file)} already has texts about ${about.title}.`, {
-      hint: 'Edit the texts in that file.',
+    throw new UserError(`${pathIn(draft.dir, file)} already has text about ${about.title}.`, {
+      hint: 'Edit the text in that file.',
     });
   const read = (path: DataPath, text: string, shown: string): unknown =>
     readFlag({ schema: pairSchema, path, text, shown }, catalogue);
@@ -92,7 +92,7 @@ export async function addPair({ names: [course, city], ...given }: TypedInput, {
     const text = renderFile({ city: place.slug, courses: { [about.key]: pair } }, modelineFor(draft.dir, file));
     draft.write(file, text);
   } else draft.edit(file, (text) => setValue(text, ['courses', about.key], pair));
-  await commitChange(edit, { title: `add texts about ${about.title} in ${place.name}` }, { options, ui });
+  await commitChange(edit, { title: `add text about ${about.title} in ${place.name}` }, { options, ui });
 }
 
 /** Parses `text | source`. Facts need a source, general statements do not. */
@@ -110,7 +110,7 @@ async function askUses(
   while (uses.length < minUses || (uses.length < maxUses && (await askYesNo('Add another use?', false)))) {
     const message = `Who in ${city} uses ${course}, and for what? (${uses.length + 1} of ${minUses} to ${maxUses}, at least 60 characters)`;
     const text = await ask(['uses', 0, 'text'], message);
-    const source = await ask(['uses', 0, 'source'], 'Where did you read this? (press Enter if the sentence is general)', true);
+    const source = await ask(['uses', 0, 'source'], 'Where did you read this? (Press Enter if it is a general statement)', true);
     uses.push({ text, ...(source !== undefined && { source, asOf: today }) });
   }
   return uses;

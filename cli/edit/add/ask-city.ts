@@ -67,7 +67,7 @@ async function askIndustries(today: string): Promise<Fields[] | undefined> {
     const ask = (field: string, message: string): Promise<unknown> => askField(cityKind, ['industries', 0, field], { message });
     industries.push({
       sector: await askChoice('Which industry?', sectors, 'it-services'),
-      fact: await ask('fact', 'Companies or sites, and where they are in the city (at least 60 characters)'),
+      fact: await ask('fact', 'Companies or business parks, and where in the city they are (at least 60 characters)'),
       hiresFor: await ask('hiresFor', 'Work for people with computer or language skills (at least 40 characters)'),
       source: await ask('source', 'Where did you read this?'),
       asOf: today,

@@ -56,7 +56,7 @@ const idPrefixes: Record<Course['catalogue'], string> = {
 export const buildCourseId = (catalogue: Course['catalogue'], key: string): string => `${idPrefixes[catalogue]}-${key}`;
 
 export const proposeSummary = (title: string): string =>
-  `Learn ${title} from the first steps to work that you can show, with short lessons, an exercise after each and two projects that you explain to the batch.`;
+  `Learn ${title} from the basics. Lessons are short, each ends with an exercise, and you present two projects to your batch.`;
 
 /** Returns the name of a drawing that is also a word in the title. Otherwise returns `book-open`. */
 const proposeIcon = (title: string): string =>

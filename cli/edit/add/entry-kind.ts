@@ -98,7 +98,7 @@ export const courseKind: EntryKind = {
     const facts = Object.entries(assumed).map(([field, value]) => `${field} ${value}`);
     const notes = [
       ...(facts.length > 0 ? [`assumed   ${facts.join(', ')} (check these proposals before the course goes live)`] : []),
-      ...(drafted.length > 0 ? [`drafted   ${drafted.join(', ')} (replace these proposed texts with the course's own)`] : []),
+      ...(drafted.length > 0 ? [`drafted   ${drafted.join(', ')} (replace these proposals with the course's own text)`] : []),
     ];
     const placeholderNote = '          until then, the file has `placeholder: true` and `deploy` rejects the course';
     return { entry: course, notes: notes.length > 0 ? [...notes, placeholderNote] : [] };

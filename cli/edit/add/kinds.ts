@@ -90,7 +90,8 @@ export const sortFields = ({ schema }: Pick<AddKind, 'schema'>, entry: Fields): 
 export interface ListKind extends AddKind {
   file: string;
   /**
-   * Returns optional fields that are required because of the known fields. `canAsk` is true if the command can ask the user for each field.
+   * Returns the optional fields that become required by the values entered so far. `canAsk` is true if the command can ask the user for
+   * missing fields.
    */
   needs?: (known: Fields, canAsk: boolean) => readonly string[];
   propose: (known: Fields, context: { today: string }) => Fields;
@@ -147,7 +148,7 @@ const trainer: ListKind = {
   nameField: 'name',
   propose: ({ name }) => ({ id: slugFrom(name) }),
   example:
-    '"Given Family" --role "Trainer for Java" --courses java --about "Ten years of Java in banks, five of them spent teaching it."',
+    '"Given Family" --role "Trainer for Java" --courses java --about "Ten years of Java in banks, and five years of teaching it."',
 };
 
 const story: ListKind = {

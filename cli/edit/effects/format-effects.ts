@@ -51,7 +51,7 @@ const listed = ([label, one, many]: readonly [string, string, string?], names: r
 function gateRows(added: readonly PagePlan[]): string[][] {
   const blocked = added.filter(({ indexingBlockers }) => indexingBlockers && indexingBlockers.length > 0);
   if (blocked.length === 0)
-    return added.length > 0 ? [['indexing', 'the indexing rules do not keep any new page out of search engines']] : [];
+    return added.length > 0 ? [['indexing', 'the indexing rules let search engines list every new page']] : [];
   const reasons = new Map<string, number>();
   for (const { indexingBlockers = [] } of blocked)
     for (const reason of indexingBlockers) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
@@ -66,7 +66,7 @@ function gateRows(added: readonly PagePlan[]): string[][] {
 export function formatRejections(rejected: readonly Problem[]): string {
   if (rejected.length === 0) return '';
   const rest = rejected.length - shown;
-  let text = row('check', `rejects ${plural(rejected.length, 'text')}:`);
+  let text = row('check', `reports ${plural(rejected.length, 'error')}:`);
   reportProblems(rejected.slice(0, shown), { write: (line) => (text += line), color: false });
   return rest > 0 ? `${text}and ${rest} more\n` : text;
 }

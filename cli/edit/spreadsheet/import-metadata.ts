@@ -38,7 +38,7 @@ export function importMetadata({ catalogue, draft }: Edit, sheet: Sheet): Import
 }
 
 /**
- * Fills empty cells of a row with the metadata that the site composes, because hand-written metadata must be complete.
+ * Fills a row's empty cells with the generated metadata, because a page that overrides its metadata must define every field.
  * @returns whether a cell was changed
  */
 function completeRow({ cells }: SheetRow, seo: MetadataRow['seo']): boolean {

@@ -69,5 +69,5 @@ const savedDay = /^(?:\d{1,2}-)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|d
 
 const findDoubt = (text: string): string | undefined =>
   savedDay.test(text) && /\d/.test(text)
-    ? `${quote(text)} may be a text such as 1-2 that the spreadsheet turned into a date. To keep the text, type an apostrophe before it.`
+    ? `${quote(text)} may have been text such as 1-2 that the spreadsheet turned into a date. To keep the text, type an apostrophe before it.`
     : undefined;

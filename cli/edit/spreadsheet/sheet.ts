@@ -56,7 +56,8 @@ export class Sheet {
     const column = cells.findLastIndex((cell, index) => index >= this.header.length && cell !== '') + 1;
     if (column === 0) return;
     const message = `Row ${line} has ${plural(column, 'cell')}, but the heading has ${plural(this.header.length, 'column')}.`;
-    const hint = 'Put quotation marks around each text that contains the separator, or delete the cells after the last column.';
+    const hint =
+      'Put quotation marks around each cell that contains the separator (a comma, for example), or delete the cells after the last column.';
     this.problems.push({ code: 'sheet/wrong-value', severity: 'error', file: this.file, line, column, message, hint });
   }
 

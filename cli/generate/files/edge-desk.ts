@@ -6,7 +6,9 @@ const usual = { firstContactMinutes: 15, reminderMinutes: 5, callSlotMinutes: 60
 
 const parseMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** Returns the working hours for calling leads back. The default is the institute's business hours on every day. */
+/**
+ * Returns the working hours for calling leads back. If none are configured, these are the institute's business hours, seven days a week.
+ */
 export function edgeDesk({ workingHours, institute }: Pick<Catalogue, 'workingHours' | 'institute'>): EdgeDesk {
   const { opens, closes } = institute.business;
   const week = weekFromSunday.map((name) => {

@@ -22,5 +22,5 @@ export function indexingReport(pages: readonly PagePlan[]): string[] {
 
 function describe({ city, first, count }: ClosedPages): string {
   const pages = count === 1 ? `${first.path} is` : `${count} pages are`;
-  return `${city}: ${pages} hidden from search engines. To show ${first.path}: ${first.indexingBlockers?.join('; ')}`;
+  return `${city}: ${pages} hidden from search engines. To index ${first.path}: ${first.indexingBlockers?.join('; ')}`;
 }

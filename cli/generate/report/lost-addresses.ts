@@ -7,7 +7,7 @@ interface Site {
   redirects: readonly { from: string }[];
 }
 
-/** Returns former page addresses that now have neither a page nor a redirect, so that links to them are broken. */
+/** Returns former page addresses that now have neither a page nor a redirect. Links to these addresses are broken. */
 export function lostAddresses(before: readonly string[], { pages, redirects }: Site): string[] {
   const redirected = new Set(redirects.map(({ from }) => from));
   return before.filter((path) => !pages.has(path) && !redirected.has(path));

@@ -109,7 +109,7 @@ export class Output {
   }
 
   #note(file: string, entry: ManifestEntry): void {
-    if (this.#after.has(file)) throw new Error(`Two pages or files of the build have the same name: ${file}`);
+    if (this.#after.has(file)) throw new Error(`The build contains two pages or files with the same name: ${file}`);
     this.#after.set(file, entry);
     this.counts.files += 1;
     this.counts.bytes += entry.size;

@@ -27,6 +27,6 @@ function describeLength(
 ): Mistake {
   const code = isSmall ? 'catalogue/too-short' : 'catalogue/too-long';
   if (length === 0) return { code, message: `${subject} must not be empty.` };
-  const change = `${isSmall ? 'Add' : 'Cut'} at least ${plural(Math.abs(limit - length), 'character')}.`;
+  const change = `${isSmall ? 'Add' : 'Remove'} at least ${plural(Math.abs(limit - length), 'character')}.`;
   return { code, message: `${subject} must have ${side} ${plural(limit, 'character')}; it has ${length}.`, hint: change };
 }

@@ -62,7 +62,7 @@ function explainText({ name, written }: Field): string {
     [/^'.*'.*'/, "an apostrophe, which ends the quote that starts with `'`"],
     [/^".*".*"/, 'double quotes inside double quotes'],
     [/^["'][^"']*$/, 'a quote that is not closed'],
-    [/,/, 'a comma, which ends an unquoted text inside `{ }`'],
+    [/,/, 'a comma, which ends unquoted text inside `{ }`'],
     [/: |:$/, 'a colon, which starts a new field unless the text is quoted'],
     [/ #/, '` #`, which starts a comment unless the text is quoted'],
   ].find(([pattern]) => (pattern as RegExp).test(written))?.[1];

@@ -26,10 +26,10 @@ function explainQuotes(value: string): string {
   if (first === '"') return 'There is text after the closing quote.';
   if (/: |:$/.test(value)) return 'The text contains a colon followed by a space, so YAML reads it as a second field.';
   if (/ #/.test(value)) return 'The text is cut off at ` #`, where a comment starts.';
-  if (/^[-?] /.test(value)) return `A text cannot start with \`${first} \` unless it is in quotes.`;
+  if (/^[-?] /.test(value)) return `Text cannot start with \`${first} \` unless it is in quotes.`;
   if (/^[[{]/.test(value)) return 'There is text after the closing bracket.';
-  if (value.includes(',') && !/^[@&*%!|>`]/.test(value)) return 'Inside `{ }` and `[ ]`, a text with a comma needs quotes.';
-  return `A text cannot start with \`${first}\` unless it is in quotes.`;
+  if (value.includes(',') && !/^[@&*%!|>`]/.test(value)) return 'Inside `{ }` and `[ ]`, text with a comma needs quotes.';
+  return `Text cannot start with \`${first}\` unless it is in quotes.`;
 }
 
 export const quoteValue: LineRepair = {

@@ -22,7 +22,7 @@ function describeClash(context: RuleContext, { route, place }: PathClaim, earlie
   if (!place) throw new Error(`The fixed route ${route} is listed twice`);
   const owner = earlier.place
     ? `in ${writePlace(context, earlier.place)}`
-    : `by a ${rootFiles.includes(route) ? 'file' : 'fixed page'} of the site`;
+    : `by a ${rootFiles.includes(route) ? 'file' : 'fixed page'} on the site`;
   const message = `${nameFieldFirst(place.path)} creates the address ${route}, which is already used ${owner}.`;
   const hint = earlier.place ? 'Choose a different address for one of the two.' : 'Choose a different address.';
   return { ...place, code: 'catalogue/duplicate-path', message, hint };

@@ -49,7 +49,7 @@ function findUnknownRows(context: RuleContext): Finding[] {
   const references = pages.flatMap(({ file, path, value: { menu } }): Reference[] =>
     menu?.under ? [{ file, path: [...path, 'menu', 'under'], name: menu.under }] : [],
   );
-  const fallbackHint = `Pages in the menu row: ${rows.join(', ')}.`;
+  const fallbackHint = `Choose a page from the top row of the menu: ${rows.join(', ')}.`;
   return findUnknown(references, { code: 'catalogue/unknown-page', noun: 'page', names: toNames(rows), fallbackHint });
 }
 

@@ -34,7 +34,7 @@ const elsewhere: readonly [RegExp, string][] = [
   [new RegExp(`^(${blockNames.join('|')})$`), 'Put this value on its own line, with an empty line above and below.'],
   [
     /^claims\./,
-    'Claims can end. Use the claim in the text below the fields, or write the claim out here and add the later wording under `ended`.',
+    'A claim cannot be used in this field, because it may expire. Move the claim to the text below the fields. Or type its words here, and under `ended` add the words to show after it expires.',
   ],
 ];
 

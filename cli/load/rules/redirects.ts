@@ -61,7 +61,7 @@ function checkRedirect(context: RuleContext, { from, to, index }: Entry, pages: 
 function describeHidden(from: string, pages: ReadonlySet<string>): string {
   if (!pages.has(from)) return `The site handles ${from} itself, so this redirect would never apply.`;
   const isFile = rootFiles.includes(from) || from.endsWith('.pdf');
-  return `The address ${from} belongs to a ${isFile ? 'file' : 'page'} of the site, which this redirect would hide.`;
+  return `The address ${from} belongs to a ${isFile ? 'file' : 'page'} on the site, which this redirect would hide.`;
 }
 
 function isLoop({ parts }: RuleContext, from: string, to: string): boolean {
@@ -93,7 +93,7 @@ function checkTarget(
   const hint = nearest
     ? `Did you mean \`to: ${nearest}\`?`
     : 'In `to`, enter the address of an existing page, for example `to: /`.';
-  const message = `The redirect's target ${quote(to)} is neither a page nor a file of the site.`;
+  const message = `The redirect's target ${quote(to)} is neither a page nor a file on the site.`;
   return [{ file: context.files.redirects, path: [index, 'to'], code: 'catalogue/unknown-route', message, hint }];
 }
 

@@ -28,7 +28,7 @@ export const explanations: Readonly<Record<string, Explain>> = {
   }),
   BAD_SCALAR_START: (text, offset) => ({
     offset,
-    message: `A text cannot start with \`${text[offset]}\` unless it is in quotes.`,
+    message: `Text cannot start with \`${text[offset]}\` unless it is in quotes.`,
     hint: quotedLineHint(text, offset),
   }),
   BAD_DQ_ESCAPE: (_text, offset) => ({

@@ -37,7 +37,7 @@ function findSigns(node: Node, text: string): PlacedMistake[] {
     {
       code: 'catalogue/alias',
       offset,
-      message: `A text cannot start with \`${sign}\` unless it is in quotes, because YAML gives that character a special meaning.`,
+      message: `Text cannot start with \`${sign}\` unless it is in quotes, because YAML gives that character a special meaning.`,
       hint: `${quotedLineHint(text, offset)} If you used \`${sign}\` as a YAML shortcut, write the value out.`,
     },
   ];

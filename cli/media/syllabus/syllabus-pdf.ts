@@ -46,7 +46,7 @@ function assertDrawable(subject: SyllabusSubject): void {
   const list = missing
     .map((character) => `${character} (U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')})`)
     .join(', ');
-  throw new UserError(`The syllabus PDF of ${subject.course.title} cannot be drawn: the fonts have no ${list}.`, {
+  throw new UserError(`The syllabus PDF for ${subject.course.title} cannot be drawn, because the fonts do not contain ${list}.`, {
     hint: `Use other characters in catalogue/${courseFile(subject.course)}.`,
   });
 }
