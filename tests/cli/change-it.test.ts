@@ -114,7 +114,7 @@ describe('changes to the worker', { tags: ['long'] }, () => {
     expect((await (await counsellor.fetch('/api/leads?view=overdue')).json()) as object).toMatchObject({ leads: [] });
   });
 
-  test('an article shows a newly added blog field', async () => {
+  test('an article shows a newly added article field', async () => {
     const writer = await BlogWriter.logIn(worker);
     const written = { title: 'Loops in Python', content: '<p>A loop repeats.</p>', byline: 'Asha Rane' };
     const { body } = await writer.create(written);

@@ -99,7 +99,7 @@ test.skipIf(!isPosix).each([
   expect(stdout.split(/\s+/).filter(Boolean)).toEqual(expected);
 });
 
-test('the doctor finds this machine ready, and reports a missing catalogue', { tags: ['long'] }, async () => {
+test('doctor succeeds on this machine, and reports a missing catalogue', { tags: ['long'] }, async () => {
   expect(await runHere(['doctor', '--port', '0', ...inFrozen])).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(/to do {4}Turnstile is not set up/),

@@ -64,7 +64,7 @@ test('the blog list shows fifty rows at a time, each with picture, title, state,
     'Scheduled',
     expect.stringMatching(/^\d+ \w+\s+Publishes \d+ \w+ \d{4}, \d+:\d\d [ap]m$/),
   ]);
-  // Blogs that were bundled with the site have no author among the staff.
+  // Articles that were bundled with the site have no author among the staff.
   expect((await cells(2))[5]).toBe('The institute');
   expect(await rows().nth(1).locator('img').count()).toBe(1);
   expect(await rows().nth(0).locator('.blog-picture svg').count()).toBe(1);
@@ -72,7 +72,7 @@ test('the blog list shows fifty rows at a time, each with picture, title, state,
   expect(await rows().count()).toBe(59);
 });
 
-test('the blog list starts with the most recently changed blog, and each column sorts in both directions', async () => {
+test('the blog list starts with the most recently changed article, and each column sorts in both directions', async () => {
   const titles = async () => (await rows().locator('.blog-open').allInnerTexts()).map((title) => Number(title.split('part ')[1]));
   const head = (name: string) => page.getByRole('columnheader', { name });
   expect((await titles()).slice(0, 4)).toEqual([0, 1, 3, 4]);
@@ -101,7 +101,7 @@ test('on a narrow screen, the blog list has a sort field instead of column headi
   expect(await page.getByLabel('Sort').isVisible()).toBe(false);
 });
 
-test('a blog can be unpublished, copied and deleted from its row menu, which warns if somebody else has changed the blog', async () => {
+test('an article can be unpublished, copied and deleted from its row menu, which warns if somebody else has changed the article', async () => {
   const row = (title: string) => rows().filter({ has: page.getByRole('button', { name: title, exact: true }) });
   async function choose(title: string, action: string): Promise<void> {
     await row(title).locator('summary').click();
@@ -131,7 +131,7 @@ test('a blog can be unpublished, copied and deleted from its row menu, which war
   await tab('Deleted 1').waitFor();
 });
 
-test('the blog list can be filtered by state, category and title, and shows the number of blogs in each state', async () => {
+test('the blog list can be filtered by state, category and title, and shows the number of articles in each state', async () => {
   await page.getByLabel('Search titles').fill('part 1');
   await shown('11 articles');
   await tab('Scheduled 1').click();
@@ -149,7 +149,7 @@ test('the blog list can be filtered by state, category and title, and shows the 
   await tab('All 60').click();
 });
 
-test('arrow keys move through the blog list, Enter opens a blog, and going back returns to the same row', {
+test('arrow keys move through the blog list, Enter opens an article, and going back returns to the same row', {
   tags: ['long'],
 }, async () => {
   await page.locator('.blog-open').first().focus();
@@ -168,7 +168,7 @@ test('arrow keys move through the blog list, Enter opens a blog, and going back 
   expect(await page.evaluate(() => scrollY)).toBe(left);
 });
 
-test('opening a new blog does not move the heading, the section links or the user bar above it', async () => {
+test('opening a new article does not move the heading, the section links or the user bar above it', async () => {
   await page.evaluate(() => scrollTo(0, 0));
   const places = () =>
     page.locator('main h1, .sections, .user-bar').evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top));

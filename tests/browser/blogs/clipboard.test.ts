@@ -62,7 +62,7 @@ test('pastes a single line of code into the current sentence', { tags: ['long'] 
 const table =
   '<table><tbody><tr><th>Day</th><th>Topic</th></tr><tr><td>1</td><td></td></tr><tr><td>2</td><td>Joins &amp; keys</td></tr></tbody></table>';
 
-test('a pasted table is still there when the blog is opened again', async () => {
+test('a pasted table is still there when the article is opened again', async () => {
   const html =
     '<table border="1"><thead><tr><td>Day</td><td>Topic</td></tr></thead><tr><td rowspan="1">1</td></tr><tr><td><p>2</p></td><td><p>Joins &amp;</p><p>keys</p></td></tr></table><p>End</p>';
   expect(await pasted(html)).toBe(`${table}<p>End</p>`);
@@ -260,7 +260,7 @@ test('pasting spreadsheet cells does not insert a picture of the cells', {
   expect(await pasted({ data: { 'text/html': table }, pictures: ['cells.png'] })).toBe(table);
 });
 
-test('a blog with a pasted picture can be published once the picture has a description', async () => {
+test('an article with a pasted picture can be published once the picture has a description', async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   const large = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c00' } })

@@ -5,7 +5,7 @@ import { writingDesk } from './writing-desk.ts';
 
 const desk = writingDesk();
 
-/** Lets the server process the next write of a blog, but drops the response. */
+/** Lets the server process the next write of an article, but drops the response. */
 const loseAnswer = ({ page }: BlogScreen) =>
   page.route(
     /\/api\/blogs(\/[\w-]+)?$/,
@@ -37,7 +37,7 @@ test('text typed after the first save reaches the server, even if the response t
   });
 });
 
-test('publishing a blog again after a lost response causes no conflict', {
+test('publishing an article again after a lost response causes no conflict', {
   tags: ['long'],
 }, async () => {
   const screen = await desk.open();
@@ -74,7 +74,9 @@ test("restoring an old version keeps the editor's unsaved text in the version hi
   expect(await putAside()).toEqual(['<p>Old. New. Not saved.</p>']);
 });
 
-test('the editor offers to restore unsent new blogs from two windows, one after the other', { tags: ['long'] }, async () => {
+test('the editor offers to restore the unsaved new articles of two closed windows, one at a time', {
+  tags: ['long'],
+}, async () => {
   const windows = [await desk.open(), await desk.open()];
   for (const screen of windows) {
     await screen.button('New article').click();

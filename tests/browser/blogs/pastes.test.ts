@@ -39,7 +39,7 @@ test('reduces text pasted from Google Docs to clean HTML', { tags: ['long'] }, a
 
 const pastes = readdirSync('tests/fixtures/pastes').map((name) => readFileSync(`tests/fixtures/pastes/${name}`, 'utf8'));
 
-test('the browser cleans blog text in the same way as the server', async () => {
+test('the browser cleans article text in the same way as the server', async () => {
   const { outputFiles } = await build({
     entryPoints: ['site/staff/blogs/text/trusted-html.ts'],
     bundle: true,
@@ -62,7 +62,7 @@ test('the browser cleans blog text in the same way as the server', async () => {
   expect(cleaned).toEqual(texts.map((html) => (/[<&]/.test(html) ? articleSanitiser.clean(html) : html)));
 });
 
-test('the editor shows pasted text the same way after the blog is reopened', async () => {
+test('the editor shows pasted text the same way after the article is reopened', async () => {
   const screen = await desk.open();
   await screen.begin('All pastes', '');
   const pasted = pickSome(pastes, 6);

@@ -62,8 +62,8 @@ describe.each([
   }
 
   /**
-   * Stores a text directly in the database, because the API would reject its picture without a description. Cleans the text if this build
-   * cleans texts.
+   * Stores text directly in the database, because the API would reject its picture without a description. Cleans the text if this build
+   * cleans text.
    */
   async function force(index: number, payload: string): Promise<string> {
     const slug = `forced-${index}`;

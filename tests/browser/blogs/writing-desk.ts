@@ -19,7 +19,7 @@ export interface WritingDesk {
   openConflict(): Promise<BlogScreen>;
 }
 
-/** Starts a worker without blogs and logs a writer in, for all tests in a file. Each test gets a new browser context. */
+/** Starts a worker without articles and logs a writer in, for all tests in a file. Each test gets a new browser context. */
 export function writingDesk(): WritingDesk {
   let worker: TestWorker;
   let browser: TestBrowser;

@@ -33,7 +33,7 @@ test('uploading a picture can be retried after it failed offline', { tags: ['lon
   await dialog.waitFor({ state: 'detached' });
 });
 
-test('a blog with a picture can be written, restored after a crash, published, renamed, deleted and restored', async () => {
+test('an article with a picture can be written, restored after a crash, published, renamed, deleted and restored', async () => {
   const complaints: string[] = [];
   let screen = await desk.open();
   screen.page.on('pageerror', (error) => complaints.push(String(error)));
@@ -95,7 +95,7 @@ test('a blog with a picture can be written, restored after a crash, published, r
   expect(complaints).toEqual([]);
 });
 
-test('if two windows save the same blog, the second one shows both texts and loses neither', async () => {
+test('if two windows save the same article, the second one shows both versions and loses neither', async () => {
   const second = await desk.openConflict();
   const conflict = second.page.getByRole('alertdialog');
   expect(await conflict.getByRole('article', { name: 'Your text (not saved)' }).innerText()).toContain('Beginning. By Ravi.');
@@ -109,7 +109,7 @@ test('if two windows save the same blog, the second one shows both texts and los
   expect(results.some(({ content }) => content.includes('By Asha.'))).toBe(true);
 });
 
-test('the editor offers to restore a new blog that never reached the server', { tags: ['long'] }, async () => {
+test('the editor offers to restore a new article that never reached the server', { tags: ['long'] }, async () => {
   let screen = await desk.open();
   await screen.text.waitFor({ state: 'detached' });
   await screen.button('New article').click();
@@ -120,7 +120,7 @@ test('the editor offers to restore a new blog that never reached the server', { 
   await screen.page.close({ runBeforeUnload: false });
   await desk.context.setOffline(false);
   screen = await desk.open();
-  await screen.page.getByText('A new blog was not saved: “Never sent”').waitFor();
+  await screen.page.getByText('A new article was not saved: “Never sent”').waitFor();
   await screen.button('New article').click();
   await screen.state('Saved');
   expect(await desk.worker.row('SELECT title FROM blogs')).toEqual({ title: 'Never sent' });
@@ -143,7 +143,7 @@ test("a failed save shows the server's message, and the text is saved later", {
   expect((await desk.worker.row('SELECT content FROM blogs'))?.content).toBe('<p>A loop repeats. And ends.</p>');
 });
 
-test('keyboard shortcuts set headings and links and publish the blog, and buttons undo and redo changes', {
+test('keyboard shortcuts set headings and links and publish the article, and buttons undo and redo changes', {
   tags: ['long'],
 }, async () => {
   const screen = await desk.open();

@@ -203,7 +203,7 @@ describe('form dialogs', () => {
     expect(await form.locator('[name="course"]').inputValue()).toBe('java');
   });
 
-  test('the carousel dialog opens for each course without the previous result, and cannot be sent twice', {
+  test('the carousel dialog opens for each course without the result of the previous submission, and its form cannot be submitted twice', {
     tags: ['long'],
   }, async ({ visit, worker }) => {
     const page = await visit('/');

@@ -51,7 +51,9 @@ describe('lead added by staff', () => {
     await press(page);
     const phone = dialog(page).getByLabel('Phone number');
     await expect.poll(() => phone.getAttribute('aria-invalid')).toBe('true');
-    expect(await dialog(page).textContent()).toContain('Enter a phone number or an email, so that somebody can call back');
+    expect(await dialog(page).textContent()).toContain(
+      'Enter a phone number or an email address, so that we can contact this person',
+    );
     expect(await dialog(page).getByLabel('Name').inputValue()).toBe('Meera Joshi');
   });
 
@@ -108,7 +110,7 @@ describe('lead added by staff', () => {
     expect(await panel(page).getByLabel('Notes (optional)').inputValue()).toBe('');
   });
 
-  test('if a new lead is corrected and resent after a lost response, a warning appears even if the user cannot open the lead', {
+  test('warns about a new lead that was corrected and resent after a lost response, even if the user cannot open the lead', {
     tags: ['long'],
   }, async () => {
     const page = await open(1280, ravi());

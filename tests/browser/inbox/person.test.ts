@@ -60,7 +60,7 @@ test("a person's enquiries appear together, viewers see each other, and an enqui
   await question.getByRole('button', { name: 'Split into a new person' }).click();
   await panel(page).getByRole('heading', { name: 'Activity' }).waitFor();
   await panel(page).getByText('+91 98765 43210 (also used by another person)').waitFor();
-  await panel(page).getByText('Split from another person, with 1 enquiry').waitFor();
+  await panel(page).getByText('Created when 1 enquiry was split off from another person').waitFor();
   await panel(page).getByText('Ravi is viewing this lead too').waitFor({ state: 'detached' });
   expect(await worker().row('SELECT COUNT(DISTINCT person_id) AS people FROM leads')).toEqual({ people: 2 });
 });

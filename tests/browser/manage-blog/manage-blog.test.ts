@@ -169,7 +169,7 @@ test('closing the login dialog keeps the screen, and the next action asks for a 
   await dialog.waitFor();
 });
 
-test('if the blogs cannot be loaded, the page shows a single error sentence', { tags: ['long'] }, async () => {
+test('if the articles cannot be loaded, the page shows a single error sentence', { tags: ['long'] }, async () => {
   await page.route('**/api/blogs*', (route) => route.fulfill({ status: 503, body: '{}' }));
   await logIn('editor');
   await page.getByRole('alert').getByText('Failed to fetch blogs', { exact: true }).waitFor();

@@ -108,7 +108,7 @@ test('check rejects the name of a file that is not in the catalogue', async () =
   expect(stderr).toContain('courses/jaav.yaml is neither a catalogue file nor a page address.');
 });
 
-test('check reports that the pages were not checked if a file other than the given one has errors', async () => {
+test('if files other than the given file have errors, check reports that it could not check the pages', async () => {
   const folder = makeTempFolder();
   const files = soundCatalogue();
   setValue(files, 'courses/java.yaml', ['level'], 'Begginer');

@@ -122,7 +122,7 @@ test('rejects an online batch with a branch, and a classroom batch without one',
   const evening = 'course: java, pattern: weekday-evening, start: 2026-12-07';
   expect(await findTimes(batches(`${evening}, branch: online`))).toEqual([
     expect.stringContaining(
-      'The pattern weekday-evening is held in a classroom, but its java batch is marked as online. Add a `branch` (deccan',
+      'The pattern weekday-evening is for classroom classes, but its java batch is marked as online. Add a `branch` (deccan',
     ),
   ]);
   const anyBranch = (line: string) => (files: TextFiles) => {

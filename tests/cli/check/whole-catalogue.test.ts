@@ -28,7 +28,7 @@ test('the catalogue used for tests causes only known kinds of warnings', () => {
   expect([...new Set(result.problems.map(({ code }) => code))].filter((code) => !known.includes(code))).toEqual([]);
 });
 
-test("a course's city page is indexed if, and only if, the catalogue contains texts about that course in that city", () => {
+test("a course's city page is indexed if, and only if, the catalogue contains text about that course in that city", () => {
   const { pairs } = model.site.catalogue;
   const passed = model.pages.filter(
     ({ course, plan, isIndexable }) =>

@@ -48,7 +48,7 @@ test('the gallery shows examples of every component', async () => {
   expect(await page.locator('[data-example]').count()).toBeGreaterThan(20);
 });
 
-test('saving a text updates the open page without a manual reload, and dev prints how long that took', async () => {
+test('saving changed text updates the open page without a manual reload, and dev prints how long that took', async () => {
   save('courses/java.yaml', (text) => text.replace('pune: Java and Spring Boot in Pune', 'pune: Java for Tomorrow'));
   await page.waitForFunction(() => document.querySelector('h1')?.textContent?.includes('Java for Tomorrow'));
   expect(run.output()).toMatch(/courses\/java\.yaml: reloaded after \d+ ms/);
@@ -142,7 +142,7 @@ test('dev serves pictures, scripts and styles', async () => {
   expect(await fetchStatus('/nothing-here')).toBe(404);
 });
 
-test('dev also runs the worker, so that forms, login and blogs work', { tags: ['long'] }, async () => {
+test('dev also runs the worker, so that forms, login and the blog work', { tags: ['long'] }, async () => {
   const fetchPath = (path: string, init?: RequestInit) =>
     fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init });
   expect((await fetchPath('/api/send-email-popup', jsonPost(completeFields))).status).toBe(201);

@@ -6,7 +6,7 @@ const ports: DoctorPorts = { lookUpTxt: async () => ['v=mc1 auth=account'], dryR
 const missing = async (changed: object, changedPorts: object = {}) =>
   (await examineMail({ ...settings, ...changed }, { ...ports, ...changedPorts })).filter(({ state }) => state !== 'ok');
 
-test('the doctor finds nothing missing if the mail settings are complete', async () => {
+test('doctor reports nothing missing if the mail settings are complete', async () => {
   expect(await missing({})).toEqual([]);
 });
 

@@ -36,7 +36,7 @@ test('reads an SVG exported by Figma', () => {
   );
 });
 
-test('draws SVG shapes without a colour in black, and applies the colours of a group to its shapes', () => {
+test("draws SVG shapes in black if they have no colour, and applies a group's colours to its shapes", () => {
   expect(draw(drawing('<g stroke="#abc" opacity="0.5"><circle cx="1" cy="2" r="3" opacity="0.5"/></g>'))).toContain(
     '<circle cx="1" cy="2" r="3" fill="#000000" stroke="#AABBCC" stroke-width="1" opacity="0.25"/>',
   );

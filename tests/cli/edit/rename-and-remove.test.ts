@@ -104,7 +104,7 @@ test('removing a city redirects its pages to the main pages of its courses', asy
   expect(after.redirects).toContainEqual({ from: '/computer-courses-in-nanded', to: '/courses' });
 });
 
-test('renaming a city or a course updates the texts about the course in the city', async () => {
+test('renaming a city or a course updates the text about the course in the city', async () => {
   const edit = await begin();
   renameCourse(edit, edit.course('java'), { key: 'corejava' });
   const renamed = { ...edit, catalogue: await loadChanged(edit, edit.copy) };
@@ -117,7 +117,7 @@ test('renaming a city or a course updates the texts about the course in the city
   expect(edit.draft.read('pairs/nasik.yaml')).toMatch(/\ncity: nasik\ncourses:\n {2}corejava:\n/);
 });
 
-test('removing a course or a city also removes the texts about that course or city', async () => {
+test('removing a course or a city also removes the text about that course or city', async () => {
   const edit = await begin();
   removeCourse(edit, edit.course('ccna'));
   const after = await loadChanged(edit, edit.copy);

@@ -158,7 +158,7 @@ test('undo --to without a number asks which change to return to', { tags: ['long
   await addRedirects(copy, '/old-a', '/old-b');
   const terminal = Terminal.open(['undo', '--to', ...copy.options]);
   onTestFinished(() => terminal.end());
-  await terminal.answer('Which change should be undone, with all later changes?', keys.down + keys.enter);
+  await terminal.answer('Which change should be undone, together with all later changes?', keys.down + keys.enter);
   await terminal.see('Undone');
   expect(await terminal.exitCode).toBe(0);
   expect(copy.tree()).toEqual(before);

@@ -188,11 +188,11 @@ test('text that check would reject is reported with a fix, and written only with
   const refused = await runHere(args);
   expect(refused).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^Error: `check` would reject 1 text after this change\. Nothing was written/),
+    stderr: expect.stringMatching(/^Error: `check` would report 1 error after this change\. Nothing was written/),
   });
   const excess = `${tooLong} Nanded`.length - 65;
   expect(refused.stdout).toContain(
-    `Leave out ${excess} characters: write a separate title under \`citySeo.nanded\` in ${copy.dir}/courses/`,
+    `Shorten it by ${excess} characters: write a separate title under \`citySeo.nanded\` in ${copy.dir}/courses/`,
   );
   expect(copy.tree()).toEqual(before);
   expect(await runHere([...args, '--with-errors'])).toMatchObject({ code: 0 });

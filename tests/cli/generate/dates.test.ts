@@ -87,7 +87,7 @@ test('reports a missing or invalid record of page dates as a user error', async 
   await expect(site.build({ lastmod: 'package.json' })).rejects.toThrow('does not contain dates for pages');
 });
 
-test('dates a page from the earliest known day with its current content', () => {
+test('dates a page by the earliest known day on which it had its current content', () => {
   const earlier = [
     { '/about': ['said', '2026-11-12'] },
     { '/about': ['said', '2026-11-10'] },

@@ -38,7 +38,7 @@ test("a course's cityPath is free for other pages in cities where the course is 
 });
 
 test.each([
-  ['a fixed page', 'courses', 'by a fixed page of the site'],
+  ['a fixed page', 'courses', 'by a fixed page on the site'],
   ['a text page', 'about', 'in pages/about.md:2:7'],
   ['a city hub', 'computer-courses-in-nashik', 'in cities/nashik.yaml:1:7'],
   ['a city page about corporate training', 'corporate-training-in-nashik.php', 'in pages/corporate-training.md:13:9'],
@@ -58,7 +58,7 @@ test('a text page cannot use the route of a page that is defined in code', async
     {
       place: 'pages/about.md:2:7',
       code: 'catalogue/duplicate-path',
-      message: '`path` creates the address /courses, which is already used by a fixed page of the site.',
+      message: '`path` creates the address /courses, which is already used by a fixed page on the site.',
     },
   ]);
 });

@@ -199,7 +199,7 @@ export const fieldCases: FieldCase[] = [
     place: '2:15',
     code: 'too-long',
     message: '`seo.title` must have at most 20 characters; it has 24.',
-    hint: 'Cut at least 4 characters.',
+    hint: 'Remove at least 4 characters.',
   },
   {
     mistake: 'an empty text',
@@ -272,7 +272,7 @@ export const fieldCases: FieldCase[] = [
     place: '2:8',
     code: 'too-long',
     message: '`value` must have at most 10 characters; it has 13.',
-    hint: 'Cut at least 3 characters.',
+    hint: 'Remove at least 3 characters.',
   },
   {
     mistake: 'an address without its scheme',

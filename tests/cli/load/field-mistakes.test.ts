@@ -58,7 +58,7 @@ test('rejects a date that does not exist', () => {
   expect(found).toMatchObject([{ place: 'thing.yaml:1:7', code: 'catalogue/wrong-form' }]);
 });
 
-test.each(['&#39;', '&#x27;', '&amp;', '&NBSP;'])('rejects the HTML entity %s in a text', (entity) => {
+test.each(['&#39;', '&#x27;', '&amp;', '&NBSP;'])('rejects the HTML entity %s in text', (entity) => {
   expect(findInText(`title: It${entity}s\n`, z.strictObject({ title: line() }))).toMatchObject([
     { place: 'thing.yaml:1:8', message: expect.stringContaining('must not contain an HTML entity') },
   ]);

@@ -43,7 +43,7 @@ test('suggests the most similar page for a redirect to an unknown page', async (
   ]);
 });
 
-test('accepts a redirect to a blog, a section of a page or another redirect', async () => {
+test('accepts a redirect to an article, a section of a page or another redirect', async () => {
   const more = '- { from: /a, to: /blogs/first }\n- { from: /b, to: /about#branches }\n- { from: /c, to: /a }\n';
   expect(await findAfterAdding('redirects.yaml', more)).toEqual([]);
 });

@@ -89,7 +89,7 @@ test.each(['/robots.txt', '/sitemap.xml', '/search-index.json'])(
       {
         place: 'pages/scholarships.md:2:7',
         code: 'catalogue/duplicate-path',
-        message: expect.stringContaining('by a file of the site'),
+        message: expect.stringContaining('by a file on the site'),
       },
     ]);
   },

@@ -139,7 +139,7 @@ test("accepts a known course in a city's texts, and suggests the most similar ke
   ]);
 });
 
-test('suggests the most similar slug for texts about an unknown city', async () => {
+test('suggests the most similar slug for text about an unknown city', async () => {
   const found = await findInCatalogue((files) => {
     files['pairs/nasik.yaml'] = buildPairs('nasik', 'java');
   });

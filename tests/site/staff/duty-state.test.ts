@@ -17,7 +17,7 @@ const actions = {
   ...{ onRules: ignore, onAway: ignore, onBack: ignore, onRemove: ignore },
 };
 
-test('a counsellor is shown as on duty until the end of their working hours, and otherwise as off shift', () => {
+test('shows a counsellor as on duty during their working hours, and as off shift outside them', () => {
   const iso = '2026-11-20T13:30:00Z';
   expect(getDutyState(asha({ onDutyUntil: iso }), at)).toEqual({
     ...{ kind: 'active', label: 'On duty', until: { iso, isToday: true } },

@@ -40,7 +40,7 @@ const marks = ['focus', 'line-strong'].flatMap((mark) =>
 );
 
 test.each(['light', 'dark'] as const)(
-  'in the %s scheme, text has a contrast of at least 4.5:1, and focus marks and control outlines at least 3:1',
+  'in the %s scheme, text has a contrast of at least 4.5:1, and focus indicators and control outlines at least 3:1',
   (scheme) => {
     const colour = (name: string): string => schemes[scheme][name] ?? '';
     const weak = (pairs: readonly (readonly [string, string])[], least: number): string[] =>

@@ -10,7 +10,7 @@ const courses = [
 ];
 const namesIn = (text: string): string[] => namedCourses(courses, text).map(({ title }) => title);
 
-test('finds the courses named in a text once each and in order, preferring the longest name', () => {
+test('finds the courses named in text once each and in order, preferring the longest name', () => {
   expect(namesIn('Java and IoT, then Java again; Data Science with R.')).toEqual([
     'Java',
     'Internet of Things',

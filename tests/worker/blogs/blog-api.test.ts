@@ -10,7 +10,7 @@ const list = async (init?: RequestInit) =>
 const asStaff = () => ({ headers: { Authorization: `Bearer ${writer().token}` } });
 const get = (path: string) => worker().fetch(path, { redirect: 'manual' });
 
-test('publishes a blog from a minimal request, and returns the blog as `blog`', async () => {
+test('publishes an article from a minimal request, and returns the article as `blog`', async () => {
   const { status, body } = await writer().create({
     title: 'Loops in Python',
     content: '<p>A loop repeats.</p>',
@@ -45,7 +45,7 @@ test('answers 401 "User not authenticated" to blog requests without a valid toke
   }
 });
 
-test('does not let a counsellor write blogs', async () => {
+test('does not let a counsellor write articles', async () => {
   const counsellor = await BlogWriter.logIn(worker(), 'counsellor');
   expect((await counsellor.create({ title: 'x', content: '<p>x</p>' })).status).toBe(403);
 });
@@ -61,7 +61,7 @@ test('answers 401 instead of the public list if the token is invalid', async () 
   expect((await worker().fetch('/api/blogs', { headers: { Authorization: 'Bearer nonsense' } })).status).toBe(401);
 });
 
-test('creates only one blog if the same key is sent twice', async () => {
+test('creates only one article if the same key is sent twice', async () => {
   const first = await writer().create({ title: 'Once', content: '<p>1</p>' }, { 'Idempotency-Key': 'k1' });
   const again = await writer().create({ title: 'Once', content: '<p>1</p>' }, { 'Idempotency-Key': 'k1' });
   expect([first.status, again.status]).toEqual([201, 200]);
@@ -69,7 +69,7 @@ test('creates only one blog if the same key is sent twice', async () => {
   expect(await list()).toHaveLength(1);
 });
 
-test('creates two blogs if two people send the same key', async () => {
+test('creates two articles if two people send the same key', async () => {
   const other = await BlogWriter.logIn(worker());
   const mine = await writer().create({ title: 'Mine', content: '<p>1</p>' }, { 'Idempotency-Key': 'k2' });
   const theirs = await other.create({ title: 'Theirs', content: '<p>2</p>' }, { 'Idempotency-Key': 'k2' });
@@ -78,7 +78,7 @@ test('creates two blogs if two people send the same key', async () => {
   expect(await list()).toHaveLength(2);
 });
 
-test('rejects unknown blog fields, and ignores fields that only the server may set', async () => {
+test('rejects unknown article fields, and ignores fields that only the server may set', async () => {
   const blog = await writer().published();
   expect((await writer().update(blog._id, { ...blog, title: 'New title' })).body.blog).toMatchObject({
     _id: blog._id,
@@ -87,7 +87,7 @@ test('rejects unknown blog fields, and ignores fields that only the server may s
   });
   const refused = await writer().update(blog._id, { colour: 'red' });
   expect(refused.status).toBe(422);
-  expect(refused.body).toMatchObject({ message: 'Failed to update blog', errors: { colour: 'Blogs do not have this field' } });
+  expect(refused.body).toMatchObject({ message: 'Failed to update blog', errors: { colour: 'Articles do not have this field' } });
 });
 
 test.each([
@@ -121,7 +121,7 @@ test.each([
     { title: 'x', content: '<p>x</p>', slug: 'Not a slug' },
     { slug: expect.stringContaining('lowercase letters') },
   ],
-])('rejects a blog with %s', async (_, fields, errors) => {
+])('rejects an article with %s', async (_, fields, errors) => {
   const { status, body } = await writer().create(fields);
   expect(status).toBe(422);
   expect(body).toMatchObject({ message: 'Failed to create blog', errors });
@@ -218,7 +218,7 @@ test('loses no text if four writers save at the same time without If-Match', asy
   );
 });
 
-test('keeps the last 50 revisions of a blog', { tags: ['long'] }, async () => {
+test('keeps the last 50 revisions of an article', { tags: ['long'] }, async () => {
   const blog = await writer().published();
   for (let n = 0; n < 53; n += 1) await writer().update(blog._id, { content: `<p>${n}</p>` });
   expect(await worker().row('SELECT COUNT(*) AS n, MIN(version) AS oldest FROM blog_revisions')).toEqual({ n: 50, oldest: 4 });
@@ -233,7 +233,7 @@ test('keeps only one revision for every ten minutes of autosaves', async () => {
   expect(await worker().row('SELECT COUNT(*) AS n FROM blog_revisions')).toEqual({ n: 1 });
 });
 
-test("if a new title changes a blog's address, redirects the old address", async () => {
+test("if a new title changes an article's address, redirects the old address", async () => {
   const blog = await writer().published({ title: 'Loops in Python' });
   const renamed = (await writer().update(blog._id, { title: 'Loops in Python, explained' })).body.blog;
   expect(renamed).toMatchObject({ _id: blog._id, slug: 'loops-in-python-explained' });
@@ -244,7 +244,7 @@ test("if a new title changes a blog's address, redirects the old address", async
   expect((await get('/blogs/loops-in-python-explained')).status).toBe(200);
 });
 
-test("keeps a blog's chosen address when its title changes, and allows a return to an earlier address", async () => {
+test("keeps an article's chosen address when its title changes, and allows a return to an earlier address", async () => {
   const blog = await writer().published({ slug: 'loops' });
   expect((await writer().update(blog._id, { title: 'Another title' })).body.blog.slug).toBe('loops');
   await writer().update(blog._id, { slug: 'loops-2026' });
@@ -253,7 +253,7 @@ test("keeps a blog's chosen address when its title changes, and allows a return 
   expect((await get('/blogs/loops-2026')).headers.get('location')).toBe('/blogs/loops');
 });
 
-test('gives two blogs with the same title different addresses, and rejects an address that is already in use', async () => {
+test('gives two articles with the same title different addresses, and rejects an address that is already in use', async () => {
   await writer().published({ title: 'C++ & C#' });
   const second = await writer().published({ title: 'C++ & C#' });
   expect(second.slug).toBe('cpp-and-c-sharp-2');
@@ -268,7 +268,7 @@ test('cuts the address made from a very long title at a word boundary, even if t
   expect((await writer().published({ title })).slug).toBe(`${first.slug}-2`);
 });
 
-test('answers 410 at every address of a deleted blog until the blog is restored', async () => {
+test('answers 410 at every address of a deleted article until the article is restored', async () => {
   const blog = await writer().published({ title: 'Gone soon' });
   await writer().update(blog._id, { title: 'Gone now' });
   expect((await writer().remove(blog._id)).status).toBe(204);
@@ -280,13 +280,13 @@ test('answers 410 at every address of a deleted blog until the blog is restored'
   expect((await get('/blogs/gone-now')).status).toBe(200);
 });
 
-test('answers 404 to a change of an unknown blog, and names the action in the message', async () => {
+test('answers 404 to a change to an unknown article, and names the action in the message', async () => {
   expect((await writer().update('nobody', { title: 'x' })).body.message).toBe('Failed to update blog');
   const response = await writer().remove('nobody');
   expect([response.status, response.body.message]).toEqual([404, 'Failed to delete blog']);
 });
 
-test('hides a scheduled blog until its publication time', async () => {
+test('hides a scheduled article until its publication time', async () => {
   const { body } = await writer().create({
     title: 'Tomorrow',
     content: '<p>x</p>',

@@ -47,7 +47,7 @@ test("sets the starter articles' date to the day they were loaded", async () => 
   expect(days.last).toBeLessThanOrEqual(now());
 });
 
-test('loads no starter articles into a database that already has a blog', async () => {
+test('loads no starter articles into a database that already has an article', async () => {
   await writer().published();
   await loadStarters();
   expect(await worker().row('SELECT COUNT(*) AS n FROM blogs')).toEqual({ n: 1 });

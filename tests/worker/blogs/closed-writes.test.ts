@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.close());
 
-test('if the sanitiser fails its self-check, rejects changes to blogs, while everything else keeps working', async () => {
+test('if the sanitiser fails its self-check, rejects changes to articles, while everything else keeps working', async () => {
   const writer = await BlogWriter.logIn(worker);
   const { status, body } = await writer.create({ title: 'x', content: '<p>x</p>' });
   expect([status, body.message]).toEqual([503, 'Failed to create blog']);

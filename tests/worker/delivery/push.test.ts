@@ -58,7 +58,7 @@ async function run(minutes = 0): Promise<void> {
   await worker.runScheduled(minutes);
 }
 
-test('sends the owner an encrypted and signed browser notification for the reminder and for the escalation', {
+test('notifies the owner of a reminder and of an escalation with an encrypted, signed push message', {
   tags: ['long'],
 }, async () => {
   await subscribe(asha.token, phone);
@@ -85,7 +85,7 @@ test('sends the owner an encrypted and signed browser notification for the remin
   expect(titles()).toEqual(['1 new lead overdue']);
 });
 
-test('neither sent nor stored browser notifications contain personal data', async () => {
+test('browser notifications contain no personal data, whether sent or stored', async () => {
   await subscribe(asha.token, phone);
   await dueIn(-1);
   service.status = 503;

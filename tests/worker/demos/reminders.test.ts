@@ -102,7 +102,7 @@ test.each<[string, string]>([
   ['has an outcome', "UPDATE demos SET outcome = 'missed'"],
   ['belongs to a lead that was given up', "UPDATE leads SET status = 'lost'"],
   ['belongs to a lead marked as spam', "UPDATE leads SET status = 'spam'"],
-])('reminds nobody of a demo that %s', async (_, sql) => {
+])('sends no reminder about a demo that %s', async (_, sql) => {
   await book(asha, await addStudent());
   await worker.db.exec(sql);
   expect(await runAt(dayBefore + 10 * hourMs)).toEqual([]);

@@ -22,12 +22,12 @@ const sent = (id: string, fields = {}) => {
   return { form, fields };
 };
 
-test('sets a contact limit for feedback with a phone number, because that form offers a call', () => {
+test('sets a first-contact deadline for feedback with a phone number, because that form offers a call', () => {
   const fields = { phone: ' 98765 43210 ' };
   expect(contactDueAt({ ...catalogue, desk }, sent('feedback', fields), at)).toBe(Date.parse('2026-12-26T09:30:00+05:30'));
 });
 
-test("counts the contact limit in the catalogue's working hours and skips its holidays", () => {
+test("counts the time until the first-contact deadline in the catalogue's working hours and skips its holidays", () => {
   expect(contactDueAt({ ...catalogue, desk }, sent('demo'), at)).toBe(Date.parse('2026-12-26T09:30:00+05:30'));
 });
 
@@ -36,6 +36,6 @@ test.each([
   ['feedback without a number, which asks for no call', { ...catalogue, desk }, 'feedback'],
   ['a catalogue from an earlier version', catalogue, 'demo'],
   ['a catalogue that cannot be read', undefined, 'demo'],
-])('sets no contact limit for %s', (_, known, form) => {
+])('sets no first-contact deadline for %s', (_, known, form) => {
   expect(contactDueAt(known, sent(form), at)).toBeNull();
 });

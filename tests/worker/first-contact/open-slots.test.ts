@@ -84,7 +84,7 @@ test('stops offering a call time once it is fully booked, whether with follow-up
   expect(offered).toContain(half.text);
 });
 
-test("a chosen call time sets the lead's follow-up to its start and the first contact limit to its end", async () => {
+test("a chosen call time sets the lead's follow-up to its start and the first-contact deadline to its end", async () => {
   const [slot] = slots().slice(-1);
   if (!slot) throw new Error('There are no times');
   expect((await send(slot.text)).status).toBe(201);
@@ -103,7 +103,7 @@ test.each([
   ['has begun', () => listCallSlots(desk, worker.now() - 24 * hour)[0]?.text ?? ''],
   ['was never offered', () => 'Sun 1 Jan, 3 am to 4 am'],
   ['comes from the form without times', () => 'Evening, 4 pm to 7 pm India time'],
-])('stores a call time that %s without booking it, and keeps the usual contact limit', async (_, name) => {
+])('stores a call time that %s without booking it, and keeps the usual first-contact deadline', async (_, name) => {
   const callTime = name();
   expect((await send(callTime)).status).toBe(201);
   const lead = await stored();

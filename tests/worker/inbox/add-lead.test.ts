@@ -61,7 +61,7 @@ test.each([
   expect(body.lead?.events).toContainEqual(expect.objectContaining({ way, result, note: 'Asked for the fee.' }));
 });
 
-test('sends no email about a lead added by staff, and sets no limit for its first contact', async () => {
+test('sends no email about a lead added by staff, and sets no first-contact deadline', async () => {
   const { body } = await add({ ...asha, email: 'asha@example.com' });
   await worker.runScheduled(60);
   expect(await count('outbox')).toBe(0);
@@ -88,12 +88,12 @@ test('links an added lead to the person with the same phone number', async () =>
 });
 
 test.each([
-  [{ phone: undefined }, 'phone', 'Enter a phone number or an email, so that somebody can call back'],
+  [{ phone: undefined }, 'phone', 'Enter a phone number or an email address, so that we can contact this person'],
   [{ phone: '98220' }, 'phone', 'Phone number must be at least 10 digits'],
   [{ phone: undefined, email: 'asha' }, 'email', 'Invalid email'],
   [{ name: 'A' }, 'name', 'Name must be at least 2 characters'],
   [{ came: 'flew' }, 'came', 'Choose one of: walked in, called, wrote'],
-])('rejects an added lead with %o, names the wrong field and stores nothing', async (fields, field, message) => {
+])('rejects a new lead with %o, reports the invalid field and stores nothing', async (fields, field, message) => {
   const { status, body } = await add({ ...asha, ...fields });
   expect([status, body.errors?.[field]]).toEqual([422, message]);
   expect(await count('leads')).toBe(0);

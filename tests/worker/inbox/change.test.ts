@@ -134,7 +134,7 @@ test('applies both changes if two people send the same key', async () => {
   expect((await asha.open(id)).events.map(({ note }) => note)).toEqual(['Of Ravi', 'Of Asha']);
 });
 
-test('If-Match: * accepts any existing version of a lead or a blog', async () => {
+test('If-Match: * accepts any existing version of a lead or an article', async () => {
   const id = await addLead(worker);
   const any = { headers: { 'Content-Type': 'application/json', 'If-Match': '*' } };
   const change = await asha.fetch(`/api/leads/${id}`, { method: 'PATCH', ...any, body: '{"status":"contacted"}' });
@@ -173,7 +173,7 @@ test.each([
   [{ phone: '12345' }, 1, 'phone'],
   [{ phone: null, email: null }, 1, 'phone'],
   [{ note: 'long'.repeat(1001) }, undefined, 'note'],
-])('the response to an invalid lead change names the wrong field (case %#)', async (change, version, field) => {
+])('the response to an invalid lead change reports the invalid field (case %#)', async (change, version, field) => {
   const id = await addLead(worker, { phone: '9876543210' });
   const { status, body } = await asha.change(id, change, version);
   expect(status).toBe(422);

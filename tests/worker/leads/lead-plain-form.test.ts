@@ -54,7 +54,7 @@ test('accepts a multipart form', async () => {
   expect(response.status).toBe(303);
 });
 
-test('if a form sent without scripts has errors, shows the page again with a message at each wrong field', async () => {
+test('if a form sent without scripts has errors, shows the page again with a message at each invalid field', async () => {
   const response = await postDemo({ phone: '12x', country: '' });
   const html = await response.text();
   expect(response.status).toBe(422);

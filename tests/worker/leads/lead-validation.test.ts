@@ -168,7 +168,7 @@ test.each([
   expect(await worker.row('SELECT form FROM leads WHERE name = ?', `Bare ${form}`)).toEqual({ form });
 });
 
-test('names every wrong field of a lead in a single response', async () => {
+test('reports every invalid field of a lead in a single response', async () => {
   const response = await worker.fetch('/api/send-email-popup', jsonPost({}));
   expect(Object.keys(((await response.json()) as { errors: object }).errors)).toEqual([
     'Name',

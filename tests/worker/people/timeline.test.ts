@@ -128,7 +128,7 @@ test("a person's timeline reads the same number of rows, however many other peop
   expect(before).toBeLessThan(50);
 });
 
-test('shows for one minute who else viewed a person, and for ten minutes who else contacted that person', async () => {
+test('shows who else viewed a person in the last minute, and who else contacted that person in the last ten minutes', async () => {
   const lead = await addLead(worker, { phone_e164: '+919822200003' });
   const id = await findPerson(lead);
   expect(await here(asha, id)).toEqual({ others: [], contact: null });

@@ -106,7 +106,7 @@ test.each([
   expect(countedPaths()).toEqual([['/last', '']]);
 });
 
-test('each change to a blog purges the old pages from the cache in front of the worker', async () => {
+test('each change to an article purges the old pages from the cache in front of the worker', async () => {
   const blog = await writer.published();
   await writer.update(blog._id, { title: 'Another title' });
   await writer.remove(blog._id);

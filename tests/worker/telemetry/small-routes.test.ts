@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.close());
 
-test('GET /api/blogs returns an array of the published blogs', async () => {
+test('GET /api/blogs returns an array of the published articles', async () => {
   expect(await (await worker.fetch('/api/blogs')).json()).toEqual([]);
   const insert = worker.db.prepare(
     "INSERT INTO blogs (_id, slug, title, content, status, created_at, updated_at, published_at) VALUES (?, ?, 'Title', '<p>Text</p>', ?, 0, 0, 86400000)",

@@ -50,7 +50,7 @@ const added: [args: string[], file: string, line: string][] = [
       '--courses',
       'java, sql',
       '--about',
-      'Ten years of Java in banks, five of them spent teaching it.',
+      'Ten years of Java in banks, and five years of teaching it.',
     ],
     'trainers.yaml',
     'courses: [java, sql]',

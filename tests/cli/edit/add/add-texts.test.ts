@@ -44,7 +44,7 @@ const pair = [
   ...['--project-title', 'Ticket desk for the Kaas plateau'],
   ...[
     '--project',
-    'Your Spring Boot service takes a day and a number of visitors and refuses what is beyond the limit. JUnit covers the last free place.',
+    'Your Spring Boot service accepts a date and a number of visitors, and rejects bookings above the daily limit. A JUnit test covers the last free place.',
   ],
   ...[
     '--work',

@@ -97,7 +97,7 @@ test('reads the month first in an ambiguous date if only that order gives a clas
 test('reads the day first in an ambiguous date if the other order gives a date in the past', async () => {
   const refused = importNew(batch('05/12/2026', 'weekday-evening'));
   // 5 December 2026 is a Saturday, and 12 May 2026 is a Tuesday.
-  await expect(refused).rejects.toThrow('`check` would reject');
+  await expect(refused).rejects.toThrow('`check` would report');
 });
 
 test('rejects an ambiguous date if its column contains dates in both orders', async () => {

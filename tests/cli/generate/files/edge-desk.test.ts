@@ -24,7 +24,7 @@ test('the worker gets the working hours for each weekday, starting with Sunday, 
   });
 });
 
-test("without working hours, the worker gets the institute's business hours and a 15-minute limit for the first contact", () => {
+test("without working hours, the worker gets the institute's business hours and a 15-minute deadline for the first contact", () => {
   const business = { ...institute.business, opens: '08:00', closes: '20:00' };
   const desk = edgeDesk({ institute: { ...institute, business } });
   expect(desk).toEqual({

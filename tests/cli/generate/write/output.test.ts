@@ -110,5 +110,5 @@ test('rejects two pages that would be written to the same file', () => {
   const { out, state } = makePlace();
   const output = new Output(out, state);
   output.put('index.html', Buffer.from('a'), { inputs: '1' });
-  expect(() => output.put('index.html', Buffer.from('b'), { inputs: '2' })).toThrow('have the same name: index.html');
+  expect(() => output.put('index.html', Buffer.from('b'), { inputs: '2' })).toThrow('with the same name: index.html');
 });

@@ -9,7 +9,7 @@ test.each([
   ['a flag', '🇮🇳'],
   ['a skin tone', '👍🏽'],
   ['a letter with its vowel sign', 'कि'],
-])('shortening a text never splits %s', (_, sign) => {
+])('shortening text never splits %s', (_, sign) => {
   for (const length of [9, 10, 11]) expect(cutText(sign.repeat(20), length)).toMatch(new RegExp(`^(?:${sign})+$`, 'u'));
 });
 
