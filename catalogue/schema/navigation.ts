@@ -11,7 +11,7 @@ export const navigationFields = {
     .strictObject({
       label: line(40),
       position: position.optional(),
-      /** Name of the menu page whose panel contains the link. Without it, the link appears in the menu row itself. */
+      /** Name of the menu page whose panel contains the link. Without it, the link appears in the top row of the menu. */
       under: slug.optional(),
       panelLabel: line(40).optional(),
     })

@@ -6,7 +6,7 @@ import { endedTexts, type ShownCatalogue } from './ending.ts';
 
 type Link = Record<'label' | 'href', string>;
 
-/** A menu row. Its panel starts with a link to the row's own page. */
+/** An entry in the top row of the menu. Its panel starts with a link to the entry's own page. */
 export interface MenuRow extends Link {
   panel: Link[];
 }

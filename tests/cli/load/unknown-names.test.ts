@@ -148,7 +148,7 @@ test('suggests the most similar slug for text about an unknown city', async () =
   ]);
 });
 
-test('rejects city texts in the wrong file, a course named twice and a source without a date', async () => {
+test('rejects city text in the wrong file, a course named twice and a source without a date', async () => {
   const found = await findInCatalogue((files) => {
     const pairs = buildPairs('nashik', 'java').replace(`{ text: "${use}" }`, `{ text: "${use}", source: A page of the web }`);
     files['pairs/pune.yaml'] = pairs + pairs.slice(pairs.indexOf('  java:'));

@@ -179,7 +179,7 @@ test('still shows an article that exceeds newer limits, and accepts changes to f
   expect((await writer().update(blog._id, { content: `${content}<p>more</p>` })).status).toBe(422);
 });
 
-test('rejects a change with 412 if If-Match names an older version, and keeps both texts', async () => {
+test('rejects a change with 412 if If-Match names an older version, and keeps both versions of the text', async () => {
   const blog = await writer().published({ content: '<p>first</p>' });
   expect((await writer().update(blog._id, { content: '<p>by Asha</p>' }, 1)).status).toBe(200);
   const refused = await writer().update(blog._id, { content: '<p>by Ravi</p>' }, 1);

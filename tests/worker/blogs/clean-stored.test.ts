@@ -156,7 +156,7 @@ test('if an article is deleted during cleaning, the next run cleans it and keeps
   expect(await worker.row('SELECT reason, version FROM blog_revisions')).toEqual({ reason: 'cleaned', version: 4 });
 });
 
-test('an editor who opened an article before it was cleaned gets a 412 on saving, and both texts are kept', async () => {
+test('an editor who opened an article before it was cleaned gets a 412 on saving, and both versions of the text are kept', async () => {
   await store({ id: 'open', content: unbalanced });
   await cleanStoredArticles(portsOver(worker.db));
   const result = await updateBlog(portsOver(worker.db), 'open', {

@@ -90,7 +90,7 @@ test.each<[string, Record<string, string | number | null>]>([
   ['was marked as lost', { status: 'lost' }],
   ['is hidden in a burst', { folded: 1, burst: 'b' }],
   ['has no limit', { contact_due_at: null }],
-])('alerts nobody about a lead that %s', async (_, columns) => {
+])('sends no alert about a lead that %s', async (_, columns) => {
   await dueIn(-1, columns);
   expect(await run(0)).toEqual([]);
 });

@@ -27,7 +27,7 @@ test.each([
   expect(await rows('SELECT name FROM leads')).toEqual([{ name: 'Kept' }]);
 });
 
-test("keeps a job application for the six months that the careers page promises, but keeps an enrolled student's longer", async () => {
+test("keeps a job application for the six months that the careers page promises, but keeps an enrolled student's lead longer", async () => {
   const apply = { form: 'career', endpoint: '/api/careers', status: 'contacted' };
   await addLead(worker, { ...apply, name: 'Over', created_at: ago(184) });
   await addLead(worker, { ...apply, name: 'Kept', created_at: ago(182) });

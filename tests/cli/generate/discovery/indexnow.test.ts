@@ -19,7 +19,7 @@ test('announces only changed, new and removed pages to IndexNow', () => {
   expect(changedAddresses(origin, before, after)).toEqual([`${origin}/edited`, `${origin}/new`, `${origin}/gone`]);
 });
 
-test('announces nothing to IndexNow if there is no earlier build', () => {
+test('reports no addresses to IndexNow if there is no earlier build', () => {
   expect(changedAddresses(origin, {}, after)).toEqual([]);
 });
 

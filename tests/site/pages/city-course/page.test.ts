@@ -54,7 +54,7 @@ test("a course's city page shows the syllabus, the outcomes and the texts writte
   expect(markup).not.toContain(city.colleges[0]?.name);
 });
 
-test("without texts for its city, a course page shows the course's first project but no trades, and is hidden from search engines", () => {
+test("without text about its city, a course page shows the course's first project but no trades, and is hidden from search engines", () => {
   const { plan, markup, course, city } = pageAt('/java-course-in-satara.php');
   expect(plan.props.head.isIndexable).toBe(false);
   expect(markup).toContain(course.projects[0]?.title);
