@@ -12,8 +12,8 @@ export const mergeSchema = z.strictObject({
 });
 
 /**
- * Records that two people are one, only if both versions are current and the user may see every enquiry of both. A trigger then moves the
- * enquiries of the person who was known later.
+ * Records that two people are the same, but only if both versions are current and the user may see every enquiry of both. A trigger then
+ * moves the enquiries of the person who was known later.
  */
 export const mergeSql = `INSERT INTO person_changes (person_id, kind, other_id, at, actor_id, moved)
   SELECT kept.id, 'joined', gone.id, ?5, ?6, (SELECT json_group_array(id) FROM leads WHERE person_id = gone.id)
@@ -21,7 +21,7 @@ export const mergeSql = `INSERT INTO person_changes (person_id, kind, other_id, 
   WHERE kept.id IN (?1, ?2) AND kept.version = iif(kept.id = ?1, ?3, ?4) AND gone.id IN (?1, ?2) AND gone.version = iif(gone.id = ?1, ?3, ?4)
     AND NOT EXISTS (SELECT 1 FROM leads WHERE person_id IN (?1, ?2) AND ${inDepartmentsSql('?7')} IS NOT TRUE)
     AND (SELECT COUNT(*) FROM (SELECT 1 FROM leads WHERE person_id IN (?1, ?2) LIMIT ${maxMerged + 1})) <= ${maxMerged}`;
-/** Selects the person who remains of two. A later split may have undone the merge, so then there is none. */
+/** Selects the person who remains after a merge, or nobody if a later split has undone the merge. */
 export const mergedSql = `SELECT person_id AS id FROM person_changes AS joined
   WHERE kind = 'joined' AND ((person_id = ?1 AND other_id = ?2) OR (person_id = ?2 AND other_id = ?1))
     AND NOT EXISTS (SELECT 1 FROM person_changes AS later WHERE later.person_id = joined.person_id AND later.kind = 'split' AND later.id > joined.id)`;
