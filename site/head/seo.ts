@@ -58,15 +58,15 @@ export function chooseCityTitle({ name, officialName }: City, write: (place: str
   return official !== undefined && official.length <= titleBounds.max ? official : write(name);
 }
 
-function cityTitle({ course, city, times, brand }: SeoInput, place: string): string {
+function cityTitle({ course, city, pair, times, brand }: SeoInput, place: string): string {
   const subject = toSubject(course.title);
   const start = `${courseName(course.title)} in ${place}`;
   const shapes = [
     ...(times.length > 0 ? [`${start} - Fee, Syllabus, Online Classes`, `${start}: Live Online Classes and Fee`] : []),
-    `${start}: Syllabus, Project and Fee`,
+    ...(pair ? [`${start}: Syllabus, Project and Fee`] : []),
     `${start}, ${course.duration}: Syllabus and Fee`,
     `${start} - Fee, EMI and Full Syllabus`,
-    `${start} with Syllabus and a Project`,
+    ...(pair ? [`${start} with Syllabus and a Project`] : []),
     `${start}: Syllabus and Fee | ${brand}`,
   ];
   return chooseFitting(
@@ -88,11 +88,10 @@ const dayTripKm = 120;
 
 function cityDescription({ course, city, pair, nearest, times }: SeoInput): string {
   const name = courseName(course.title);
-  const project = pair?.project ?? course.projects[0];
   const weekend = times.find(({ kind }) => kind === 'weekend');
   const facts = [
     weekend && `Weekend classes ${weekend.days}, ${weekend.time.split(' ')[0]}.`,
-    project && `Project: ${project.title}.`,
+    pair && `Project: ${pair.project.title}.`,
     nearest && nearest.distanceKm > 0 && nearest.distanceKm <= dayTripKm && `Our ${nearest.name}: ${nearest.distanceKm} km.`,
     times.length > 0 ? 'Fee, syllabus and batch times.' : 'Fee and syllabus.',
   ];

@@ -22,6 +22,8 @@ import { ListPage } from '#site/pages/list/page.tsx';
 import { planListPages } from '#site/pages/list/plan.ts';
 import { ManageBlogPage } from '#site/pages/manage-blog/page.tsx';
 import { NotFoundPage } from '#site/pages/not-found/page.tsx';
+import { OnlineCoursePage } from '#site/pages/online-course/page.tsx';
+import { planOnlineCoursePages } from '#site/pages/online-course/plan.ts';
 import { type PagePlan, planPage, withComponent } from '#site/pages/page-plan.ts';
 import { RewardSpinnerPage } from '#site/pages/reward-spinner/page.tsx';
 import { planRewardSpinnerPage } from '#site/pages/reward-spinner/plan.ts';
@@ -48,6 +50,7 @@ export const planBrowsedPages = (site: Site): PagePlan[] => [
   ...withComponent(ListPage, planListPages(site)),
   ...withComponent(CoursePage, planCoursePages(site)),
   ...withComponent(CityCoursePage, planCityCoursePages(site)),
+  ...withComponent(OnlineCoursePage, planOnlineCoursePages(site)),
 ];
 
 const planPositionedPages = (site: Site): PagePlan[] =>

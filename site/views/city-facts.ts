@@ -2,15 +2,6 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { BranchDistance } from './branches.ts';
-import {
-  type ForeignNames,
-  hasForeignName,
-  hasSkillName,
-  isSelfContained,
-  parseSentences,
-  type Sentence,
-  type SkillNames,
-} from './skills.ts';
 
 /** A statement on a city page that would be false for another city. */
 export interface CityFact {
@@ -42,20 +33,11 @@ const sectorTitles: Record<City['industries'][number]['sector'], string> = {
 
 export const industryTitle = (sector: City['industries'][number]['sector']): string => sectorTitles[sector];
 
-export interface CityTopic {
-  kind: 'industry';
-  heading: string;
-  sentences: readonly Sentence[];
-}
-
-const listSelfContained = (text: string): Sentence[] =>
-  parseSentences(text).filter((sentence, index) => index === 0 || isSelfContained(sentence));
-
-export const cityTopics = (city: City): CityTopic[] =>
-  city.industries.map(({ sector, fact, hiresFor }) => ({
-    kind: 'industry' as const,
+export const cityTrades = ({ industries }: City): CityFact[] =>
+  industries.map(({ sector, fact, hiresFor }) => ({
+    kind: 'industry',
     heading: industryTitle(sector),
-    sentences: [fact, hiresFor].flatMap(listSelfContained),
+    paragraphs: [fact, hiresFor],
   }));
 
 export const cityAdvice = ({ menu }: Pick<Catalogue, 'menu'>, city: City): CityFact[] =>
@@ -64,22 +46,6 @@ export const cityAdvice = ({ menu }: Pick<Catalogue, 'menu'>, city: City): CityF
     heading: menu.categories.find((category) => category.catalogue === catalogue)?.name ?? catalogue,
     paragraphs: [advice],
   }));
-
-/** Names that show whether a sentence is about this course or about a different course. */
-export interface CourseNames {
-  names: SkillNames;
-  foreign: ForeignNames;
-}
-
-/**
- * Returns the city facts for a course page. Chooses sentences about industries that name the course or one of its tools and no other course. All
- * other facts and advice appear on the city's main page.
- */
-export const courseCityFacts = (topics: readonly CityTopic[], { names, foreign }: CourseNames): CityFact[] =>
-  topics.flatMap(({ kind, heading, sentences }) => {
-    const named = sentences.filter((sentence) => hasSkillName(sentence, names) && !hasForeignName(sentence, foreign));
-    return named.length > 0 ? [{ kind, heading, paragraphs: [named.map(({ text }) => text).join(' ')] }] : [];
-  });
 
 /** Returns facts that apply to a city regardless of the course: travel, languages and colleges. */
 export function localCityFacts(city: City, branches: readonly BranchDistance[]): CityFact[] {

@@ -4,6 +4,7 @@ import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { Category } from '#catalogue/schema/menu.ts';
 import { bounds } from './bounds.ts';
+import { isWrittenFor } from './city-links.ts';
 
 type Link = Record<'label' | 'href', string>;
 
@@ -24,21 +25,48 @@ export const furtherCrumb = (path: string, number: number): Link[] =>
   number === 1 ? [] : [{ label: `Page ${number}`, href: pagePath(path, number) }];
 
 export interface CitySubject {
-  category: Category;
+  category: Pick<Category, 'name' | 'slug'>;
   courses: Course[];
   /** Page that lists all courses of the subject. Undefined if the city's main page has room for them. */
   path?: string;
 }
 
-/** Groups the city's courses only by menu categories that are subjects, so that each course appears once. */
+/**
+ * Groups the city's courses only by menu categories that are subjects, so that each course appears once. Courses with a text about the city
+ * come first.
+ */
 export const citySubjects = (catalogue: Catalogue, city: City): CitySubject[] =>
   catalogue.menu.categories
     .filter((category) => category.catalogue)
-    .map((category) => ({ category, courses: coursesIn(catalogue, category).filter((course) => isOfferedIn(course, city)) }))
+    .map((category) => ({ category, courses: writtenFirst(catalogue, coursesIn(catalogue, category), city) }))
     .filter(({ courses }) => courses.length > 0)
     .map((subject) =>
       subject.courses.length <= bounds.maxHubCourses ? subject : { ...subject, path: citySubjectPath(city, subject.category) },
     );
+
+function writtenFirst(catalogue: Catalogue, courses: readonly Course[], city: City): Course[] {
+  const offered = courses.filter((course) => isOfferedIn(course, city));
+  const [written, others] = [true, false].map((isWritten) =>
+    offered.filter((course) => isWrittenFor(catalogue, course, city) === isWritten),
+  );
+  return [...(written ?? []), ...(others ?? [])];
+}
+
+/**
+ * Groups the courses whose pages for the city search engines must not show. A page of its own lists them, because all other lists link to
+ * the courses' main pages. Undefined if there are no such courses.
+ */
+export function onlineSubject(catalogue: Catalogue, city: City): CitySubject | undefined {
+  const courses = catalogue.courses.filter((course) => isOfferedIn(course, city) && !isWrittenFor(catalogue, course, city));
+  const category = { name: 'Live Online', slug: 'live-online' };
+  return courses.length > 0 ? { category, courses, path: citySubjectPath(city, category) } : undefined;
+}
+
+/** Returns all groups of courses that may need list pages of their own. */
+export const listedSubjects = (catalogue: Catalogue, city: City): CitySubject[] => [
+  ...citySubjects(catalogue, city),
+  ...[onlineSubject(catalogue, city) ?? []].flat(),
+];
 
 export const subjectPages = ({ courses, path }: CitySubject): string[] =>
   path === undefined ? [] : inPages(courses, bounds.maxListLinks).map((_, index) => pagePath(path, index + 1));

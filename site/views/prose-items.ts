@@ -50,7 +50,7 @@ function createTrades(
   const trades = (city?.industries ?? []).slice(0, shown).map((trade) => ({
     title: industryTitle(trade.sector),
     text: formatTrade(trade),
-    courses: namedCourses(catalogue.courses, trade.hiresFor).map((course) => courseLink(course, city)),
+    courses: namedCourses(catalogue.courses, trade.hiresFor).map((course) => courseLink(catalogue, course, city)),
   }));
   return trades.length > 0 ? [{ type: 'trades', trades }] : [];
 }

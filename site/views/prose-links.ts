@@ -1,10 +1,11 @@
-import { type Catalogue, coursesIn, getCategory, isOfferedIn } from '#catalogue/catalogue.ts';
+import { type Catalogue, coursesIn, getCategory } from '#catalogue/catalogue.ts';
 import { categoryPath, coursePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { taughtHours } from '#catalogue/timetable.ts';
 import { bounds } from './bounds.ts';
 import { categoryThumbnailPath } from './category-image.ts';
+import { bestCoursePath } from './city-links.ts';
 import { formatRupees } from './rupees.ts';
 import type { Link, NotedLink } from './shell.ts';
 
@@ -17,10 +18,10 @@ export interface SubjectCourses {
   links: readonly NotedLink[];
 }
 
-/** Returns a link to the course's page for the city. If the city does not offer the course, links to the main page. */
-export const courseLink = (course: Course, city: City | undefined): Link => ({
+/** Returns a link to the page about the course that suits students in the city best. Without a city, this is the main page. */
+export const courseLink = (catalogue: Catalogue, course: Course, city: City | undefined): Link => ({
   label: course.title,
-  href: coursePath(course, city && isOfferedIn(course, city) ? city : undefined),
+  href: city ? bestCoursePath(catalogue, course, city) : coursePath(course),
 });
 
 export function selectionBySubject(
@@ -37,7 +38,7 @@ export function selectionBySubject(
       href: categoryPath(category),
       note: countAndFee(some),
       picture: categoryThumbnailPath(category),
-      links: some.map((course) => ({ ...courseLink(course, city), note: course.duration })),
+      links: some.map((course) => ({ ...courseLink(catalogue, course, city), note: course.duration })),
     };
   });
 }

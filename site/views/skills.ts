@@ -36,40 +36,6 @@ export function indexTitles(courses: readonly Pick<Course, 'key' | 'title' | 'al
   };
 }
 
-/** Names that show that a sentence is about a different course: all titles and aliases except those in `own`. */
-export interface ForeignNames {
-  titles: CourseTitles;
-  own: ReadonlySet<CourseTitle>;
-}
-
-/** Returns the course names that do not belong to a course: neither its own names nor parts of its title. */
-export function foreignNames({ key, title, aliases }: Course, titles: CourseTitles, names: SkillNames): ForeignNames {
-  const ownWords = new Set([title, ...aliases].flatMap((text) => parseSentence(text).lower));
-  const isOwn = (name: CourseTitle): boolean =>
-    name.key === key || hasSkillName(name, names) || name.lower.every((word) => ownWords.has(word));
-  return { titles, own: new Set(titles.all.filter(isOwn)) };
-}
-
-/**
- * Returns the names that show that a sentence is about a course: its title, its aliases, and tools that are not courses themselves. A
- * sentence about Python is not about every course that uses Python.
- */
-export function courseNames(
-  { title, aliases, tools }: Pick<Course, 'title' | 'aliases' | 'tools'>,
-  titles: CourseTitles,
-): SkillNames {
-  const taught = new Set(titles.all.map(({ text }) => text.toLowerCase()));
-  const ownTools = tools.map(({ name }) => name).filter((name) => !taught.has(name.toLowerCase()));
-  return indexNames([title, ...aliases, ...ownTools].map(skillWords));
-}
-
-export function hasForeignName({ words, lower }: Sentence, { titles, own }: ForeignNames): boolean {
-  if (words.some((word) => titles.words.get(word)?.some((title) => !own.has(title)))) return true;
-  return lower.some((word, at) =>
-    titles.phrases.get(word)?.some((title) => !own.has(title) && title.lower.every((part, index) => lower[at + index] === part)),
-  );
-}
-
 /** Proper names that do not count as skills if a topic contains them. */
 const everydayNames = new Set(['I', 'ID', 'IT', 'India', 'Indian', 'American', 'British', 'English', 'Marathi', 'Hindi', 'Pune']);
 
@@ -167,13 +133,6 @@ export function hasSkillName({ words, lower }: Sentence, skills: SkillNames): bo
     skills.phrases.get(word)?.some((phrase) => phrase.every((part, index) => lower[at + index] === part)),
   );
 }
-
-/** Matches words that refer to an earlier sentence: `close to that`, `behind it`, `the first two`. */
-const referring =
-  /\b(?:it|its|they|them|their|theirs|he|him|his|she|her|this|these|those|both|either|neither|such|others?|another|also|too)\b|\b(?:of|to|for|with|behind|beside) that\b|\bthe (?:first|last|same) (?:two|ones?)?\b|^(?:That|There|Then|So|But|And|Or|Each|Here)\b/i;
-
-/** Whether a sentence makes sense without the previous one. */
-export const isSelfContained = ({ text }: Sentence): boolean => !referring.test(text);
 
 /** Splits text into sentences. Full stops after single letters or titles such as `Dr.` do not end a sentence. */
 export const splitSentences = (text: string): string[] =>

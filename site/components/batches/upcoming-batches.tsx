@@ -42,8 +42,8 @@ function NextStart({ course }: { course: string }): ReactElement {
   return (
     <p>
       The next batch has no date yet. Classes run at the times below, and the first one is your demo class.{' '}
-      <a {...dialogLink('demo', { course })}>Ask for the next batch</a>, and we will tell you its date as soon as it is fixed. You
-      can also see <a href={routes.upcomingBatches}>all upcoming batches</a>.
+      <a {...dialogLink('demo', { course, coursePage: '' })}>Ask for the next batch</a>, and we will tell you its date as soon as
+      it is fixed. You can also see <a href={routes.upcomingBatches}>all upcoming batches</a>.
     </p>
   );
 }
@@ -120,7 +120,12 @@ interface BatchRowProps extends Pick<BatchTableProps, 'hasCourseColumn' | 'isByM
 }
 
 function BatchRow({ batch, hasCourseColumn, isByMonth, isShort }: BatchRowProps): ReactElement {
-  const { href, ...dialog } = dialogLink('demo', { course: batch.courseKey, branch: batch.place });
+  const { href, ...dialog } = dialogLink('demo', {
+    course: batch.courseKey,
+    branch: batch.place,
+    // A table without the course's name is on the course's own page, which has a form.
+    ...(hasCourseColumn ? {} : { coursePage: '' }),
+  });
   const name = hasCourseColumn ? `${batch.course}, ${batch.startText}` : batch.startText;
   return (
     <tr {...(hasCourseColumn ? toFilterData(batch) : {})}>

@@ -5,41 +5,43 @@ import { cachedFragment } from '#site/components/cached-fragment.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { moduleId } from './curriculum.tsx';
 
-/** Outcomes and syllabus for a course's city pages. Each module links to its topics on the course's main page. */
-export const CourseBasics = cachedFragment('course-basics', function CourseBasics({ course }: { course: Course }): ReactElement {
+export const Outcomes = cachedFragment('outcomes', function Outcomes({ course }: { course: Course }): ReactElement {
   return (
-    <>
-      <section className="course-section">
-        <h2>What you will be able to do</h2>
-        <ul className="ticks two-columns">
-          {course.outcomes.map((outcome) => (
-            <li key={outcome}>{outcome}</li>
-          ))}
-        </ul>
-      </section>
-      <section className="course-section" id="curriculum">
-        <div className="row section-head">
-          <h2>Syllabus</h2>
-          <a className="button quiet" {...dialogLink('syllabus', { course: course.key, coursePage: '' })}>
-            <span className="icon" data-icon="file" />
-            Get the PDF
-          </a>
-        </div>
-        <ol className="box module-list">
-          {course.curriculum.map((module, index) => (
-            <li key={module.title}>
-              <a href={`${coursePath(course)}#${moduleId(index)}`}>
-                {module.title}
-                <span className="note module-hours">{module.hours} h</span>
-              </a>
-            </li>
-          ))}
-        </ol>
-        <p className="full-syllabus">
-          <a href={`${coursePath(course)}#curriculum`}>See all topics and tools</a>
-        </p>
-      </section>
-    </>
+    <section className="course-section">
+      <h2>What you will be able to do</h2>
+      <ul className="ticks two-columns">
+        {course.outcomes.map((outcome) => (
+          <li key={outcome}>{outcome}</li>
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+/** Syllabus for a course's city pages. Each module links to its topics on the course's main page. */
+export const Modules = cachedFragment('modules', function Modules({ course }: { course: Course }): ReactElement {
+  return (
+    <section className="course-section" id="curriculum">
+      <div className="row section-head">
+        <h2>Syllabus</h2>
+        <a className="button quiet" {...dialogLink('syllabus', { course: course.key, coursePage: '' })}>
+          <span className="icon" data-icon="file" />
+          Get the PDF
+        </a>
+      </div>
+      <ol className="box module-list">
+        {course.curriculum.map((module, index) => (
+          <li key={module.title}>
+            <a href={`${coursePath(course)}#${moduleId(index)}`}>
+              {module.title} <span className="note module-hours">{module.hours} h</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+      <p className="full-syllabus">
+        <a href={`${coursePath(course)}#curriculum`}>See all topics and tools</a>
+      </p>
+    </section>
   );
 });
 

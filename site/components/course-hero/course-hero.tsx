@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { coursePicturePath } from '#catalogue/routes.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { Breadcrumbs } from '#site/components/breadcrumbs/breadcrumbs.tsx';
@@ -11,7 +11,7 @@ interface CourseHeroProps {
   course: Course;
   crumbs: readonly Link[];
   heading: string;
-  lead: string;
+  lead: ReactNode;
   instituteName: string;
   invitation: string;
 }

@@ -36,7 +36,7 @@ export function FeeCard({ courseTitle, cityName, fee, department, shell, nextBat
     <aside className="fee-card panel" id="fee" aria-label="Fee and contact">
       <FeeTerms fee={fee} nextBatch={nextBatch} />
       <p className="actions">
-        <a className="button" {...dialogLink('callback')}>
+        <a className="button" {...dialogLink('callback', { coursePage: '' })}>
           Request a call
         </a>
         <a

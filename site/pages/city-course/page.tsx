@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { CourseBatches } from '#site/components/batches/upcoming-batches.tsx';
-import { Certificate, CourseBasics, CourseFit } from '#site/components/course-details/course-basics.tsx';
+import { Certificate, CourseFit, Modules, Outcomes } from '#site/components/course-details/course-basics.tsx';
 import { Questions } from '#site/components/course-details/questions.tsx';
 import { CourseHero } from '#site/components/course-hero/course-hero.tsx';
 import { CourseFacts } from '#site/components/facts/course-facts.tsx';
@@ -57,7 +57,8 @@ export function CityCoursePage(props: CityCoursePageProps): ReactElement {
         <FeeCard courseTitle={course.title} cityName={city.name} fee={props.fee} department={props.department} shell={shell} />
         <div className="course-main in-pairs">
           <ClassesFor city={city} view={view} />
-          <CourseBasics course={course} />
+          <Outcomes course={course} />
+          <Modules course={course} />
           <CityProject course={course} city={city} view={view} />
           <CourseFit course={course} heading="Who this course is for" />
           <AtWork course={course} city={city} view={view} />

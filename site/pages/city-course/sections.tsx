@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { cityHubPath, coursePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
-import { CityFactSections } from '#site/components/city-facts/city-facts.tsx';
 import { cityImagePath } from '#site/views/city-hub.ts';
 import type { CityCourseView } from './view.ts';
 
@@ -25,11 +24,11 @@ export function ClassesFor({ city, view }: Omit<InCity, 'course'>): ReactElement
   );
 }
 
-/** A project for students to build: the city's own project, or the course's first project if the city has none. */
+/** A local project for students to build. */
 export function CityProject({ course, city, view }: InCity): ReactElement {
   return (
     <section className="course-section" id="projects">
-      <h2>{view.work === undefined ? 'A project you build' : `A project from ${city.name}`}</h2>
+      <h2>A project from {city.name}</h2>
       <div className="projects">
         <div className="panel">
           <h3>{view.project.title}</h3>
@@ -43,23 +42,19 @@ export function CityProject({ course, city, view }: InCity): ReactElement {
   );
 }
 
-/** Shows how the course's skills are used in the city. Renders nothing if there is no text about this. */
-export function AtWork({ course, city, view: { uses, localFacts } }: InCity): ReactElement | null {
-  if (uses.length + localFacts.length === 0) return null;
+/** Shows how the course's skills are used in the city. */
+export function AtWork({ course, city, view: { uses } }: InCity): ReactElement {
   return (
     <section className="course-section at-work">
       <img src={cityImagePath(city)} alt="" width={640} height={360} loading="lazy" decoding="async" />
       <h2>
         {course.title} at work in {city.name}
       </h2>
-      {uses.length > 0 ? (
-        <ul className="uses">
-          {uses.map((use) => (
-            <li key={use}>{use}</li>
-          ))}
-        </ul>
-      ) : null}
-      {localFacts.length > 0 ? <CityFactSections facts={localFacts} /> : null}
+      <ul className="uses">
+        {uses.map((use) => (
+          <li key={use}>{use}</li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -80,14 +75,8 @@ const PostNames = ({ course }: Pick<InCity, 'course'>): ReactElement => (
 export function CareersIn({ course, city, view }: InCity): ReactElement {
   return (
     <section className="course-section" id="careers">
-      <h2>
-        {view.work === undefined ? 'Jobs this course prepares you for' : `Jobs after this course, in and near ${city.name}`}
-      </h2>
-      {view.work === undefined ? (
-        <p>The course prepares you for these jobs. When we call you, ask about them and about work in or near {city.name}.</p>
-      ) : (
-        <p>{view.work}</p>
-      )}
+      <h2>Jobs after this course, in and near {city.name}</h2>
+      <p>{view.work}</p>
       <PostNames course={course} />
     </section>
   );

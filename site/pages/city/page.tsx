@@ -20,7 +20,8 @@ import type { planCityPages } from './plan.ts';
 type CityHubPageProps = PropsOf<typeof planCityPages>;
 
 export function CityHubPage(props: CityHubPageProps): ReactElement {
-  const { city, heading, lead, facts, shelf, people, trades, localFacts, times, batches, courses, visit, ...frame } = props;
+  const { city, heading, lead, facts, shelf, people, trades, localFacts, times, batches, courses, online, visit, ...frame } =
+    props;
   const startsHeading = `Next batches for ${city.name}${visit ? '' : ', live online'}`;
   return (
     <Document {...frame}>
@@ -50,6 +51,11 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
       <section className="band" id="courses">
         <h2>All courses in {city.name}, by subject</h2>
         <CoursesBySubject courses={courses} />
+        {online ? (
+          <p className="full-syllabus">
+            <a href={online.href}>{online.label}</a>
+          </p>
+        ) : null}
       </section>
       <Trades city={city} trades={trades} invitation={frame.shell.demo.invitation} />
       {localFacts.length > 0 ? (

@@ -11,11 +11,13 @@ import { courseList } from '#site/head/structured-data/lists.ts';
 import { bounds } from '#site/views/bounds.ts';
 import { cityVisitView, nearBranches } from '#site/views/branches.ts';
 import { categoryThumbnailPath } from '#site/views/category-image.ts';
-import { type CityFact, cityAdvice, factTexts, hubShortfall, industryTitle, localCityFacts } from '#site/views/city-facts.ts';
+import { type CityFact, cityAdvice, cityTrades, factTexts, hubShortfall, localCityFacts } from '#site/views/city-facts.ts';
 import { cityBatches, cityHubFacts, cityLead, firstCourses } from '#site/views/city-hub.ts';
+import { bestCoursePath, isWrittenFor } from '#site/views/city-links.ts';
 import { cityClassTimes } from '#site/views/class-times.ts';
-import { type CitySubject, citySubjects } from '#site/views/lists.ts';
+import { type CitySubject, citySubjects, onlineSubject } from '#site/views/lists.ts';
 import { peopleFiles, peopleView } from '#site/views/people.ts';
+import type { Link } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';
 import { crumbsTo, planPage } from '../page-plan.ts';
 import { cityTextPageLinks } from '../text/plan.ts';
@@ -25,11 +27,7 @@ export const planCityPages = (site: Site) => site.catalogue.cities.map((city) =>
 function planCityPage(site: Site, city: City) {
   const { catalogue } = site;
   const heading = `Computer courses in ${city.name}`;
-  const trades: CityFact[] = city.industries.map((industry) => ({
-    kind: 'industry',
-    heading: industryTitle(industry.sector),
-    paragraphs: [industry.fact, industry.hiresFor],
-  }));
+  const trades = cityTrades(city);
   const localFacts = localCityFacts(city, nearBranches(catalogue, city));
   const subjects = citySubjects(catalogue, city);
   const advice = cityAdvice(catalogue, city).filter(({ heading }) => subjects.some(({ category }) => category.name === heading));
@@ -51,7 +49,7 @@ function planCityPage(site: Site, city: City) {
       ...courseList(
         site.shell.origin,
         heading,
-        listShownCourses(subjects, catalogue).map((course) => ({ label: course.title, href: coursePath(course, city) })),
+        listWrittenCourses(subjects, catalogue, city).map((course) => ({ label: course.title, href: coursePath(course, city) })),
       ),
       ...(visit ? officeData(catalogue) : []),
     ],
@@ -69,6 +67,7 @@ function planCityPage(site: Site, city: City) {
       localFacts,
       times: cityClassTimes(catalogue, city),
       courses: coursesByCategory(site, city, { subjects, advice }),
+      online: onlineLink(catalogue, city),
     },
   });
 }
@@ -83,10 +82,18 @@ const cityHubSeo = (city: City): Seo => ({
   ),
 });
 
-/** Returns the courses that the city's page links to, in catalogue order. */
-function listShownCourses(subjects: readonly CitySubject[], { courses }: Catalogue): Course[] {
+/** Returns the courses whose own pages the city's page links to, in catalogue order. */
+function listWrittenCourses(subjects: readonly CitySubject[], catalogue: Catalogue, city: City): Course[] {
   const shown = new Set(subjects.flatMap((subject) => subject.courses.slice(0, bounds.maxHubCourses)));
-  return courses.filter((course) => shown.has(course));
+  return catalogue.courses.filter((course) => shown.has(course) && isWrittenFor(catalogue, course, city));
+}
+
+/** Returns the link to the list of courses whose pages for the city no other list links to. */
+function onlineLink(catalogue: Catalogue, city: City): Link | undefined {
+  const online = onlineSubject(catalogue, city);
+  return online?.path === undefined
+    ? undefined
+    : { label: `How to join ${online.courses.length} more courses live online from ${city.name}`, href: online.path };
 }
 
 interface HubSubjects {
@@ -102,7 +109,9 @@ function coursesByCategory(site: Site, city: City, { subjects, advice }: HubSubj
       picture: categoryThumbnailPath(category),
       count: courses.length,
       links: [
-        ...courses.slice(0, bounds.maxHubCourses).map((course) => ({ label: course.title, href: coursePath(course, city) })),
+        ...courses
+          .slice(0, bounds.maxHubCourses)
+          .map((course) => ({ label: course.title, href: bestCoursePath(site.catalogue, course, city) })),
         ...(path ? [{ label: `All ${courses.length} in ${category.name}`, href: path }] : []),
       ],
       advice: findAdvice(category.name, city, advice),

@@ -1,4 +1,4 @@
-import { type Catalogue, getCategory, getCourse, homeCitySlug, isOfferedIn } from '#catalogue/catalogue.ts';
+import { type Catalogue, getCategory, getCourse, homeCitySlug } from '#catalogue/catalogue.ts';
 import { courseFile } from '#catalogue/files.ts';
 import { categoryPath, coursePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
@@ -8,6 +8,7 @@ import { courseData } from '#site/head/structured-data/course.ts';
 import { peopleData } from '#site/head/structured-data/people.ts';
 import { upcomingBatches } from '#site/views/batches.ts';
 import { visitView } from '#site/views/branches.ts';
+import { isWrittenFor } from '#site/views/city-links.ts';
 import { courseClassTimes } from '#site/views/class-times.ts';
 import { courseCardView } from '#site/views/course-card.ts';
 import { boundedCityLinks } from '#site/views/lists.ts';
@@ -52,7 +53,7 @@ function planCoursePage(site: Site, course: Course) {
       batches,
       times: courseClassTimes(catalogue, course, catalogue.homeCity),
       cityLinks: boundedCityLinks(
-        otherCities(catalogue, course).map((city) => ({
+        writtenCities(catalogue, course).map((city) => ({
           label: `${course.title} in ${city.name}`,
           href: coursePath(course, city),
         })),
@@ -66,5 +67,5 @@ function planCoursePage(site: Site, course: Course) {
   });
 }
 
-const otherCities = (catalogue: Catalogue, course: Course): City[] =>
-  catalogue.cities.filter((city) => city.slug !== homeCitySlug && isOfferedIn(course, city));
+const writtenCities = (catalogue: Catalogue, course: Course): City[] =>
+  catalogue.cities.filter((city) => city.slug !== homeCitySlug && isWrittenFor(catalogue, course, city));

@@ -1,5 +1,5 @@
 import { upcomingBatches } from '#site/views/batches.ts';
-import { cityTopics } from '#site/views/city-facts.ts';
+import { cityTrades } from '#site/views/city-facts.ts';
 import { courseClassTimes } from '#site/views/class-times.ts';
 import { courseCardView } from '#site/views/course-card.ts';
 import { formatRupees } from '#site/views/rupees.ts';
@@ -44,9 +44,7 @@ function gallerySubject(site: Site) {
       terms: catalogue.institute.fees.terms,
     },
     department: { label: 'Data Science', phone: catalogue.institute.phone, mailbox: catalogue.institute.mailboxes.info },
-    cityFacts: cityTopics(city)
-      .slice(0, maxFacts)
-      .map(({ kind, heading, sentences }) => ({ kind, heading, paragraphs: sentences.map(({ text }) => text) })),
+    cityFacts: cityTrades(city).slice(0, maxFacts),
     batches: upcomingBatches(catalogue, asOf).slice(0, maxBatches),
     times: courseClassTimes(catalogue, course, catalogue.homeCity),
     options,

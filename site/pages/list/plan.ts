@@ -7,9 +7,9 @@ import { bounds } from '#site/views/bounds.ts';
 import {
   type CitySubject,
   cityListPages,
-  citySubjects,
   furtherCrumb,
   inPages,
+  listedSubjects,
   pagerLinks,
   subjectPages,
 } from '#site/views/lists.ts';
@@ -24,7 +24,7 @@ export function planListPages(site: Site) {
   return [
     ...pages.map((_, index) => planCityList(site, pages, index)),
     ...catalogue.cities.flatMap((city) =>
-      citySubjects(catalogue, city).flatMap((subject) =>
+      listedSubjects(catalogue, city).flatMap((subject) =>
         subjectPages(subject).map((_, index) => planSubjectList(site, { city, subject, index })),
       ),
     ),
@@ -52,7 +52,7 @@ function planCityList(site: Site, pages: readonly City[][], index: number) {
         title: city.name,
         links: [
           { label: `Courses in ${city.name}`, href: cityHubPath(city) },
-          ...citySubjects(site.catalogue, city).flatMap(listSubjectLinks),
+          ...listedSubjects(site.catalogue, city).flatMap(listSubjectLinks),
         ],
       })),
       /** Links to all pages of the list. Empty if the list has only one page. */

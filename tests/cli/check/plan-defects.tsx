@@ -4,7 +4,6 @@ import type { Head } from '#site/head/head.ts';
 import type { CityCourseView } from '#site/pages/city-course/view.ts';
 import type { PageFrame } from '#site/pages/document.tsx';
 import type { PagePlan } from '#site/pages/page-plan.ts';
-import { cityTopics } from '#site/views/city-facts.ts';
 
 /** A mistake that no catalogue file can contain, only the site's own code. */
 export interface PlanDefect {
@@ -115,16 +114,11 @@ const pageAt = (plans: readonly PagePlan[], path: string): PagePlan => {
   return plan;
 };
 
+/** Shows a sentence about the city's industries on a course page. */
 const addTrade: Change = (plan) => {
   const { city, view } = plan.props as unknown as { city: City; view: CityCourseView };
-  const localFacts = cityTopics(city)
-    .slice(0, 1)
-    .map(({ kind, heading, sentences }) => ({
-      kind,
-      heading,
-      paragraphs: sentences.slice(0, 1).map(({ text }) => text),
-    }));
-  return { ...plan, props: { ...plan.props, view: { ...view, localFacts } } as PageFrame };
+  const uses = [...view.uses, city.industries[0]?.fact ?? ''];
+  return { ...plan, props: { ...plan.props, view: { ...view, uses } } as PageFrame };
 };
 
 export const planDefects: readonly PlanDefect[] = [

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { MarkupRenderer } from '#cli/check/page-model/read-markup.ts';
 import { PageRenderer } from '#cli/generate/render/page-renderer.ts';
 import { CityCoursePage } from '#site/pages/city-course/page.tsx';
+import { OnlineCoursePage } from '#site/pages/online-course/page.tsx';
 import type { PagePlan } from '#site/pages/page-plan.ts';
 import { planPages } from '#site/plan/page-table.ts';
 import { unhashedAssets } from '#site/views/assets.ts';
@@ -39,12 +40,26 @@ test.each([
 
 test('a list gets pages of its own only if it does not fit on its usual page', () => {
   const lists = (all: ReadonlyMap<string, PagePlan>) =>
-    [...all.keys()].filter((path) => /^\/cities|^\/courses\/.*\/2$|^\/computer-.*\//.test(path));
+    [...all.keys()].filter((path) => !path.includes('live-online') && /^\/cities|^\/courses\/.*\/2$|^\/computer-.*\//.test(path));
   expect(lists(plans)).toEqual([]);
   expect(lists(largerPlans)).toContain('/cities');
   expect(lists(largerPlans)).toContain('/courses/data-science/2');
   expect(lists(largerPlans)).toContain('/computer-courses-in-nashik/data-science');
 });
+
+test("a city's courses without a text about the city are listed on a page of their own, and other lists link to their main pages", () => {
+  const links = (path: string) => new MarkupRenderer().read(plans.get(path) as PagePlan).body.links.map(({ href }) => href);
+  const hub = links('/computer-courses-in-nashik');
+  expect(hub).toContain('/java-course-in-nashik.php');
+  expect(hub).toContain('/best-python-classes-in-pune.php#batches');
+  expect(hub).not.toContain('/python-course-in-nashik.php');
+  expect(hub).toContain('/computer-courses-in-nashik/live-online');
+  const list = links('/computer-courses-in-nashik/live-online');
+  expect(list).toContain('/python-course-in-nashik.php');
+  expect(list).not.toContain('/java-course-in-nashik.php');
+});
+
+const coursePages: readonly PagePlan['component'][] = [CityCoursePage, OnlineCoursePage];
 
 test('every course and city page is at most three clicks from the home page, through lists and hubs', {
   tags: ['long'],
@@ -54,7 +69,7 @@ test('every course and city page is at most three clicks from the home page, thr
   for (const [path, depth] of depths) {
     const plan = largerPlans.get(path) as PagePlan;
     // A path may end at a course's city page, but not lead through one, because visitors cannot search through so many pages.
-    if (depth === 3 || (plan.component as unknown) === CityCoursePage) continue;
+    if (depth === 3 || coursePages.includes(plan.component)) continue;
     for (const { href } of renderer.read(plan).body.links)
       if (largerPlans.has(href) && !depths.has(href)) depths.set(href, depth + 1);
   }

@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Course } from '#catalogue/schema/course.ts';
-import {
-  courseNames,
-  foreignNames,
-  hasForeignName,
-  hasSkillName,
-  indexTitles,
-  isSelfContained,
-  parseSentences,
-  skillNames,
-  taughtNames,
-} from '#site/views/skills.ts';
+import { hasSkillName, parseSentences, skillNames, taughtNames } from '#site/views/skills.ts';
 
 const course = {
   title: 'R Programming',
@@ -49,48 +39,6 @@ test('a sentence ends at its full stop, but not after a title or an initial', ()
     'Is it?',
     '3 more come.',
   ]);
-});
-
-const others = [
-  { key: 'sap', title: 'SAP Finance', aliases: ['FICO'] },
-  { key: 'rstudio', title: 'Editors', aliases: ['RStudio', 'Programming'] },
-] as unknown as Course[];
-const titles = indexTitles([...others, course]);
-const tooled = { ...course, tools: [{ name: 'RStudio' }, { name: 'Shiny for R' }] } as unknown as Course;
-
-test.each([
-  ['its title', 'R programming is taught there.', true],
-  ['an alias', 'Farm data are cleaned in R.', true],
-  ['a tool', 'Dashboards are built with Shiny for R.', true],
-  ['a tool that is a course itself', 'RStudio is installed in the laboratory.', false],
-  ['a proper name in a module', 'Warehouses need people who know JDBC.', false],
-  ['a common word in a module', 'The services of the web start in spring.', false],
-])('matches a sentence to a course by %s: %s', (_what, text, isMatch) => {
-  const names = courseNames(tooled, titles);
-  expect(parseSentences(text).some((sentence) => hasSkillName(sentence, names))).toBe(isMatch);
-});
-
-const foreign = foreignNames(tooled, titles, courseNames(tooled, titles));
-
-test.each([
-  ['the title of another course', 'Auditors there use SAP finance daily.', true],
-  ['half of that title', 'Finance is close to SAP.', false],
-  ['the alias of another course', 'They know FICO.', true],
-  ['another course that is a tool of this one', 'Teams open RStudio.', true],
-  ["another course's alias that is also part of the course's own title", 'Programming is taught.', false],
-  ["the course's own title", 'R Programming is taught.', false],
-])('decides whether a sentence with %s names another course: "%s", %s', (_what, text, isAnother) => {
-  expect(parseSentences(text).some((sentence) => hasForeignName(sentence, foreign))).toBe(isAnother);
-});
-
-test.each([
-  ['SQL helps behind it, and Kannada or Hindi in front.', false],
-  ['The same ones are read by Java programs.', false],
-  ['Their yards also look for Excel.', false],
-  ['Mills there write their stock in SQL.', false],
-  ['Hospitals look for people who know SQL and Power BI.', true],
-])('decides whether the sentence "%s" makes sense on its own: %s', (text, isAlone) => {
-  expect(parseSentences(text).every(isSelfContained)).toBe(isAlone);
 });
 
 test.each([

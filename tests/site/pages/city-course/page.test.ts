@@ -54,18 +54,28 @@ test("a course's city page shows the syllabus, the outcomes and the texts writte
   expect(markup).not.toContain(city.colleges[0]?.name);
 });
 
-test("without text about its city, a course page shows the course's first project but no trades, and is hidden from search engines", () => {
+test('without texts for its city, a course page says how the course is taught there and links to its main page', () => {
   const { plan, markup, course, city } = pageAt('/java-course-in-satara.php');
   expect(plan.props.head.isIndexable).toBe(false);
-  expect(markup).toContain(course.projects[0]?.title);
-  expect(markup).not.toContain(city.industries[0]?.hiresFor);
+  expect(markup).toContain('<p class="lead">We teach Java live online for students in Satara.');
+  expect(markup).toContain(`<a href="${coursePath(course)}">its page for Pune</a>`);
+  for (const { title } of course.projects) expect(markup).not.toContain(title);
+  for (const { question } of course.faqs) expect(markup).not.toContain(question);
+  for (const { fact, hiresFor } of city.industries) for (const text of [fact, hiresFor]) expect(markup).not.toContain(text);
+});
+
+test('without texts for its city, a course page still shows its fee, duration, batches, syllabus and form', () => {
+  const { markup, course } = pageAt('/java-course-in-satara.php');
+  const headings = [...markup.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, heading]) => heading);
+  expect(headings.slice(headings.indexOf('Next batch for Satara, live online'), -1)).toContain('Syllabus');
+  for (const { title } of course.curriculum) expect(markup).toContain(title);
+  for (const shown of ['₹50,000', course.duration, 'id="fee"', 'id="batches"', 'id="enquire"']) expect(markup).toContain(shown);
 });
 
 test("a course's city page lists the job roles and links to the descriptions of those roles", () => {
-  for (const { markup, course } of [pageAt('/java-course-in-nashik.php'), pageAt('/java-course-in-satara.php')]) {
-    for (const { title } of course.roles) expect(markup).toContain(title);
-    expect(markup).toContain(`${coursePath(course)}#careers`);
-  }
+  const { markup, course } = pageAt('/java-course-in-nashik.php');
+  for (const { title } of course.roles) expect(markup).toContain(title);
+  expect(markup).toContain(`${coursePath(course)}#careers`);
 });
 
 test("a course's city page states the class language and the maximum number of students", () => {

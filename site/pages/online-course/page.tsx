@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react';
+import { coursePath } from '#catalogue/routes.ts';
+import { CourseBatches } from '#site/components/batches/upcoming-batches.tsx';
+import { Certificate, Modules } from '#site/components/course-details/course-basics.tsx';
+import { CourseHero } from '#site/components/course-hero/course-hero.tsx';
+import { CourseFacts } from '#site/components/facts/course-facts.tsx';
+import { FeeCard } from '#site/components/fee-card/fee-card.tsx';
+import { CourseForm } from '#site/components/lead-form/course-form.tsx';
+import { LinkBand } from '#site/components/page-head/link-band.tsx';
+import { hasClassroom } from '#site/views/class-times.ts';
+import { Document } from '../document.tsx';
+import type { PropsOf } from '../page-plan.ts';
+import type { planOnlineCoursePages } from './plan.ts';
+
+type OnlineCoursePageProps = PropsOf<typeof planOnlineCoursePages>;
+
+/**
+ * A course's page for a city for which nobody has written about the course. It shows how to join from the city. Everything else about the
+ * course is on its main page.
+ */
+export function OnlineCoursePage(props: OnlineCoursePageProps): ReactElement {
+  const { course, city, shell, batches, fee } = props;
+  return (
+    <Document
+      head={props.head}
+      shell={shell}
+      assets={props.assets}
+      offer={{ course: course.key, price: fee.price, nextBatch: batches[0] }}
+    >
+      <link rel="stylesheet" href={props.assets.courseStylesheet} precedence="default" />
+      <CourseHero
+        course={course}
+        crumbs={props.crumbs}
+        heading={props.heading}
+        lead={<Lead {...props} />}
+        instituteName={shell.shortName}
+        invitation={shell.demo.invitation}
+      />
+      <CourseFacts course={course} fee={fee} batch={batches[0]} />
+      <div className="stack band course-body">
+        <CourseBatches
+          heading={`Next batch for ${city.name}, live online`}
+          courseKey={course.key}
+          batches={batches}
+          times={props.times}
+          isShort
+        />
+        <FeeCard courseTitle={course.title} cityName={city.name} fee={fee} department={props.department} shell={shell} />
+        <div className="course-main">
+          <Modules course={course} />
+          <Certificate course={course} isShort />
+        </div>
+      </div>
+      <CourseForm course={course} options={props.options} pageUrl={props.head.canonical} pageCity={city.slug} />
+      <LinkBand title={`Other courses in ${city.name}`} links={props.related} isBoxed />
+    </Document>
+  );
+}
+
+const Lead = ({ course, city }: Pick<OnlineCoursePageProps, 'course' | 'city'>): ReactElement => (
+  <>
+    We teach {course.title} live online{hasClassroom(city) ? ' and in a classroom' : ''} for students in {city.name}. You find
+    everything else about the course on <a href={coursePath(course)}>its page for Pune</a>.
+  </>
+);
