@@ -10,11 +10,6 @@ export interface DuplicatePair {
   score: number;
 }
 
-interface PairOptions {
-  threshold: number;
-  isWanted: (a: CheckedPage, b: CheckedPage) => boolean;
-}
-
 /**
  * Maximum number of pages compared exactly to find the most similar page. The pages with the highest estimated similarity are compared
  * first.
@@ -40,10 +35,12 @@ export class PageSimilarity {
     return similarity(this.#text(a), this.#text(b));
   }
 
-  pairs(pages: readonly CheckedPage[], { threshold, isWanted }: PairOptions): DuplicatePair[] {
+  pairs(pages: readonly CheckedPage[], threshold: number): DuplicatePair[] {
     const pageAt = (place: number): CheckedPage => pages[place] as CheckedPage;
-    const texts = pages.map((page) => this.#text(page));
-    const found = findNearPairs(texts, { threshold, isWanted: (a, b) => isWanted(pageAt(a), pageAt(b)) });
+    const found = findNearPairs(
+      pages.map((page) => this.#text(page)),
+      { threshold },
+    );
     return found.map(({ a, b, score }) => ({ a: pageAt(a), b: pageAt(b), score }));
   }
 

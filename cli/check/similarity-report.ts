@@ -1,3 +1,4 @@
+import { duplicateThreshold } from '#site/plan/indexing-rules.ts';
 import type { CheckedPage } from './page-model/checked-page.ts';
 import type { SiteModel } from './site-model.ts';
 
@@ -17,7 +18,7 @@ export function formatSimilarity(model: SiteModel): string {
   const byCity = groupPages(pages, (page) => page.cityOr(model.facts.home)?.name);
   return [
     'Similarity of course pages, ignoring place names (0: nothing in common, 1: the same text).',
-    `At 0.90 or more, check reports an error. The median within a course should stay below 0.75.`,
+    `At ${duplicateThreshold.toFixed(2)} or more, check reports an error.`,
     '',
     ...describe(model, 'The same course in different cities', byCourse),
     '',

@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import { checkSite } from '#cli/check/check-site.ts';
+import { formatIndexingFigures } from '#cli/check/indexing-figures.ts';
 import { findProblemsIn } from '#cli/check/problems-in.ts';
 import { rules } from '#cli/check/rules.ts';
 import { formatSimilarity } from '#cli/check/similarity-report.ts';
@@ -21,6 +22,7 @@ interface CheckCommandOptions {
   rule?: string[];
   all?: boolean;
   similarity?: boolean;
+  indexing?: boolean;
   listRules?: boolean;
 }
 
@@ -37,7 +39,19 @@ export function checkCommand(): Command {
     .option('--rule <codes...>', 'run only these rules, by code (text/foreign-city) or group (text)')
     .option('--production', 'reject placeholders, claims without proof and unchecked facts')
     .addOption(new Option('--similarity', 'show how similar the pages are, instead of the findings').conflicts(narrowing))
-    .addOption(new Option('--list-rules', 'print every rule with its reason and source').conflicts([...narrowing, 'similarity']))
+    .addOption(
+      new Option('--indexing', 'show figures about the pages for search engines, instead of the findings').conflicts([
+        ...narrowing,
+        'similarity',
+      ]),
+    )
+    .addOption(
+      new Option('--list-rules', 'print every rule with its reason and source').conflicts([
+        ...narrowing,
+        'similarity',
+        'indexing',
+      ]),
+    )
     .addHelpText(
       'after',
       `\nExamples:\n  ${programName} check catalogue/courses/java.yaml\n  ${programName} check --production --rule claim placeholder`,
@@ -54,6 +68,7 @@ async function runCheck(names: string[], options: CheckCommandOptions): Promise<
     checkSite({ dir, asOf: options.asOf, isProduction: options.production ?? false, only: options.rule }),
   );
   if (options.similarity && model) return write(formatSimilarity(model));
+  if (options.indexing && model) return write(formatIndexingFigures(model));
   const shown = names.length > 0 ? findProblemsIn(names, { dir, problems, model }) : problems;
   const isShort = names.length === 0 && !options.rule && !options.all;
   if (options.json) write(`${JSON.stringify(shown, null, 2)}\n`);

@@ -5,8 +5,8 @@ import { namePattern } from './similarity/name-pattern.ts';
 import { plainWords } from './similarity/plain-words.ts';
 import { findNearPairs, TextIndexer } from './similarity/text-index.ts';
 
-/** Minimum similarity at which two pages must not both be indexed (notes on city pages: "fail >= 0.90"). */
-export const duplicateThreshold = 0.9;
+/** Minimum similarity at which two pages must not both be indexed. */
+export const duplicateThreshold = 0.75;
 
 type ComparedPage = PagePlan & { indexableText: IndexableText };
 

@@ -4,6 +4,7 @@ import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { upcomingBatches } from './batches.ts';
 import { bounds } from './bounds.ts';
+import { isWrittenFor } from './city-links.ts';
 import type { ShownCatalogue } from './ending.ts';
 import { formatRupees } from './rupees.ts';
 
@@ -35,7 +36,7 @@ const homeCards = new WeakMap<Course, { asOf: string; card: CourseCardView }>();
 /**
  * Returns a course's card. Cards without `city` are cached, so that pages can share the rendered card.
  *
- * @param city city whose pages the card links to, by default the home city
+ * @param city city whose page the card links to if search engines may show it, by default the home city
  */
 export function courseCardView(shown: ShownCatalogue, course: Course, city?: City): CourseCardView {
   if (city) return makeCard(shown, course, city);
@@ -52,7 +53,7 @@ function makeCard({ catalogue, asOf }: ShownCatalogue, course: Course, city = ca
   return {
     key: course.key,
     title: course.title,
-    href: coursePath(course, city),
+    href: coursePath(course, isWrittenFor(catalogue, course, city) ? city : undefined),
     image: coursePicturePath(course.key),
     icon: rowIconPath(catalogue, course),
     projectsLine: course.projectsLine,

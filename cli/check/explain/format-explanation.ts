@@ -20,7 +20,7 @@ export function formatExplanation(page: Explanation): string {
     ['Linked from', describeInbound(page)],
     [
       'Most similar',
-      [page.twin ? `${page.twin.path}, similarity ${page.twin.score.toFixed(2)} (0.90 or more is too similar)` : 'none'],
+      [page.twin ? `${page.twin.path}, similarity ${page.twin.score.toFixed(2)} (0.75 or more is too similar)` : 'none'],
     ],
     ['Data', page.structuredData.length > 0 ? page.structuredData : ['none']],
     ['Size', [`${page.bytes.html} bytes of HTML, ${page.bytes.brotli} compressed`]],

@@ -11,6 +11,8 @@ interface TextBlock {
 interface Anchor {
   href: string;
   text: string;
+  /** Whether the link is part of the navigation, a form or a dialog, instead of the page's own content. */
+  isCommon?: boolean;
 }
 
 export interface Picture {
@@ -65,7 +67,8 @@ export function appendMarkup(target: Markup, part: Markup, { isCommon, section }
   const blocks = section ? part.blocks.map((block) => ({ section, ...block })) : part.blocks;
   for (const block of blocks) (isCommon ? target.commonBlocks : target.blocks).push(block);
   for (const block of part.commonBlocks) target.commonBlocks.push(block);
-  for (const key of ['headings', 'links', 'ids', 'images', 'machineValues'] as const)
+  for (const link of part.links) target.links.push(isCommon ? { ...link, isCommon } : link);
+  for (const key of ['headings', 'ids', 'images', 'machineValues'] as const)
     for (const item of part[key]) (target[key] as unknown[]).push(item);
   target.mains += part.mains;
 }

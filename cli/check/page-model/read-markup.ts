@@ -112,7 +112,7 @@ class MarkupReader {
     if (name === 'main' && !this.options.isPart) this.#isInMain = false;
     if (name === 'a' && this.#anchor) {
       const { href, text } = this.#anchor;
-      this.body.links.push({ href, text: collapse(text) });
+      this.body.links.push({ href, text: collapse(text), ...(this.#isCommon && { isCommon: true }) });
       this.#anchor = undefined;
     }
     this.#collect = undefined;

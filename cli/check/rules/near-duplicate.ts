@@ -6,33 +6,28 @@ import type { Finding, Rule } from '#cli/check/rule.ts';
 import { plural } from '#cli/load/problems/wording.ts';
 import { duplicateThreshold } from '#site/plan/indexing-rules.ts';
 
-/** Minimum similarity for a warning about two pages in different cities (notes on city pages: "warn >= 0.75"). */
-const warnThreshold = 0.75;
-/**
- * Minimum similarity for a warning about two courses in one city. This limit is higher, because the courses' pages share the facts about
- * the city.
- */
-const warnThresholdInCity = 0.85;
+/** Minimum similarity for an error about pages that are not about a city. Lists of few courses may be more alike than city pages. */
+const otherThreshold = 0.9;
+
+const minErrorScore = (...pages: readonly CheckedPage[]): number =>
+  pages.every(({ plan }) => plan.indexableText) ? duplicateThreshold : otherThreshold;
 
 export const nearDuplicate: Rule = {
   code: 'page/near-duplicate',
   severity: 'error',
   reason:
     'Search engines drop pages that differ only in a name (doorway pages), and the copied text is wrong on at least one of the pages.',
-  source: 'Google spam policies, "Doorway abuse". A similarity of 0.90 or more is an error, and 0.75 or more is a warning',
+  source:
+    'Google spam policies, "Doorway abuse". A similarity of 0.75 or more is an error on city pages, and of 0.90 or more on other pages',
   run: (model) => {
     // Includes pages that are not indexed because they are near-duplicates. Leaves out pages that are not indexed because they lack facts.
     const pages = model.pages.filter((page) => page.isIndexable || page.plan.duplicateOf);
-    const find = (threshold: number, isWanted: (a: CheckedPage, b: CheckedPage) => boolean): DuplicatePair[] =>
-      model.similarity.pairs(pages, { threshold, isWanted });
-    const pairs = [...find(warnThresholdInCity, isOfOneCity), ...find(warnThreshold, (one, other) => !isOfOneCity(one, other))];
+    const pairs = model.similarity.pairs(pages, duplicateThreshold);
     return groupPairs(pairs).map(describe);
   },
 };
 
 const getCityName = ({ plan }: CheckedPage): string | undefined => plan.indexableText?.city.name;
-const isOfOneCity = (a: CheckedPage, b: CheckedPage): boolean =>
-  getCityName(a) !== undefined && getCityName(a) === getCityName(b);
 
 interface PairGroup extends DuplicatePair {
   count: number;
@@ -63,7 +58,7 @@ function describe({ a, b, score, count }: PairGroup): Finding {
   return {
     page,
     ...placeFor(page, duplicate),
-    severity: score >= duplicateThreshold ? 'error' : 'warning',
+    severity: score >= minErrorScore(page, duplicate) ? 'error' : 'warning',
     message: `${page.path} and ${duplicate.path} have a similarity of ${score.toFixed(2)}, ignoring place names.${more}`,
     hint: hintFor(page, duplicate),
   };

@@ -123,8 +123,8 @@ function BatchRow({ batch, hasCourseColumn, isByMonth, isShort }: BatchRowProps)
   const { href, ...dialog } = dialogLink('demo', {
     course: batch.courseKey,
     branch: batch.place,
-    // A table without the course's name is on the course's own page, which has a form.
-    ...(hasCourseColumn ? {} : { coursePage: '' }),
+    // A table without the course's name is on the course's own page.
+    coursePage: hasCourseColumn ? batch.href : '',
   });
   const name = hasCourseColumn ? `${batch.course}, ${batch.startText}` : batch.startText;
   return (

@@ -89,7 +89,6 @@ export const similarity = (a: IndexedText, b: IndexedText): number => jaccard(a.
 interface NearPairOptions {
   /** Minimum similarity of a pair. Must be at least 0.7, because the search would miss pairs at lower thresholds. */
   threshold: number;
-  isWanted?: (a: number, b: number) => boolean;
 }
 
 /**
@@ -107,7 +106,7 @@ export function findNearPairs(texts: readonly IndexedText[], options: NearPairOp
 }
 
 function findCandidates(texts: readonly IndexedText[], options: NearPairOptions): number[][] {
-  const { threshold, isWanted = () => true } = options;
+  const { threshold } = options;
   const candidates: number[][] = texts.map(() => []);
   const minScore = threshold - estimateMargin(threshold);
   const isCandidate = (a: number, b: number): boolean =>
@@ -120,7 +119,7 @@ function findCandidates(texts: readonly IndexedText[], options: NearPairOptions)
       const seenByA = seen[a] as Set<number>;
       for (let later = place + 1; later < bucket.length; later++) {
         const b = bucket[later] as number;
-        if (seenByA.has(b) || !isWanted(a, b)) continue;
+        if (seenByA.has(b)) continue;
         seenByA.add(b);
         if (isCandidate(a, b)) candidates[a]?.push(b);
       }

@@ -1,15 +1,18 @@
 import { beforeAll, expect, test } from 'vitest';
 import { homeCitySlug } from '#catalogue/catalogue.ts';
 import { type CheckResult, checkSite } from '#cli/check/check-site.ts';
+import { type IndexingFigures, indexingFigures } from '#cli/check/indexing-figures.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
 import { frozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { checkDay } from './plant.ts';
 
 let result: CheckResult;
 let model: SiteModel;
+let figures: IndexingFigures;
 beforeAll(async () => {
   result = await checkSite({ dir: frozenCatalogue, cacheDir: '.wrangler/build-cache', asOf: checkDay });
   model = result.model as SiteModel;
+  figures = indexingFigures(model);
 });
 
 test('check finds no error in a catalogue with many courses and cities', () => {
@@ -37,18 +40,20 @@ test("a course's city page is indexed if, and only if, the catalogue contains te
   expect(passed).toHaveLength(pairs.flatMap(({ courses }) => Object.keys(courses)).length);
 });
 
-test('no two indexed pages have a similarity of 0.90 or more', () => {
+test('no two indexed pages have a similarity of 0.75 or more', () => {
   const indexed = model.pages.filter(({ isIndexable }) => isIndexable);
-  expect(model.similarity.pairs(indexed, { threshold: 0.9, isWanted: () => true })).toEqual([]);
+  expect(model.similarity.pairs(indexed, 0.75)).toEqual([]);
+  expect(figures.alike[0]?.score).toBeLessThan(0.75);
 });
 
-test("the median similarity of a course's indexed city pages is below 0.75", () => {
-  const tooAlike = model.site.catalogue.courses.filter((course) => {
-    const pages = model.pages.filter(
-      (page) => page.course === course && page.isIndexable && page.plan.indexableText?.city.slug !== homeCitySlug,
-    );
-    const scores = pages.flatMap((page, index) => pages.slice(index + 1).map((other) => model.similarity.score(page, other)));
-    return (scores.toSorted((a, b) => a - b)[Math.floor(scores.length / 2)] ?? 0) >= 0.75;
-  });
-  expect(tooAlike.map(({ key }) => key)).toEqual([]);
+test('the figures count the texts about courses in cities by their facts with a source', () => {
+  const texts = model.site.catalogue.pairs.flatMap(({ courses }) => Object.values(courses));
+  expect([figures.written, figures.writtenIndexed]).toEqual([texts.length, texts.length]);
+  for (const [facts, count] of figures.bySources)
+    expect(texts.filter(({ uses }) => uses.filter(({ source }) => source).length === facts)).toHaveLength(count);
+});
+
+test('the figures count links out of the index, with and without links that open a form', () => {
+  expect(figures.linksWithoutForms.outside).toBeGreaterThan(0);
+  expect(figures.links.all - figures.linksWithoutForms.all).toBe(figures.links.outside - figures.linksWithoutForms.outside);
 });
