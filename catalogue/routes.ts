@@ -4,6 +4,7 @@ import type { City } from './schema/city.ts';
 import type { Course } from './schema/course.ts';
 import type { Category } from './schema/menu.ts';
 import type { PagePicture } from './schema/page-layout.ts';
+import type { Opening } from './schema/opening.ts';
 import type { TextPage } from './schema/text-page.ts';
 
 export const privacyPath = '/privacy-policy';
@@ -38,6 +39,12 @@ export const coursePath = (course: Pick<Course, 'path' | 'cityPath'>, city?: Cit
 
 /** Returns the path of the page for a branch with classrooms. The institute's map entries link to this page. */
 export const branchPath = (branch: Pick<Branch, 'slug'>): string => `/branches/${branch.slug}`;
+
+/** Path of the text page about working here. It lists the open positions. */
+export const careersPath = '/careers';
+
+/** Returns the path of the page for an open position, below the careers page. */
+export const openingPath = ({ id }: Pick<Opening, 'id'>): string => `${careersPath}/${id}`;
 
 export const categoryPath = (category: Category): string => `${routes.courses}/${category.slug}`;
 export const cityHubPath = (city: Pick<City, 'slug'>): string => `/computer-courses-in-${city.slug}`;

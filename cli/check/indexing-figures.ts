@@ -30,8 +30,8 @@ const maxPairs = 5;
 
 export function indexingFigures(model: SiteModel): IndexingFigures {
   const indexed = model.pages.filter((page) => page.isIndexable);
-  const written = model.pages.flatMap((page) => findPairOf(model, page) ?? []);
-  const shown = indexed.flatMap((page) => findPairOf(model, page) ?? []);
+  const written = model.pages.flatMap((page) => findPagePair(model, page) ?? []);
+  const shown = indexed.flatMap((page) => findPagePair(model, page) ?? []);
   const targets = indexed.flatMap((page) => listTargets(model, page));
   return {
     pages: model.pages.length,
@@ -45,7 +45,7 @@ export function indexingFigures(model: SiteModel): IndexingFigures {
   };
 }
 
-function findPairOf({ site: { catalogue } }: SiteModel, { course, plan }: CheckedPage): Pair | undefined {
+function findPagePair({ site: { catalogue } }: SiteModel, { course, plan }: CheckedPage): Pair | undefined {
   const city = plan.indexableText?.city;
   return course && city && city.slug !== homeCitySlug ? findPair(catalogue, course, city) : undefined;
 }

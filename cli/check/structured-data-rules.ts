@@ -55,9 +55,9 @@ const typeRules: Readonly<Record<string, TypeRule>> = {
     source: google('Course list structured data'),
     mistakes: (node) => [...promotionIn(node), ...hasStableId(node)],
   },
-  CourseInstance: { required: ['courseMode', 'startDate', 'courseSchedule'], source: schemaOrg('CourseInstance') },
+  CourseInstance: { required: ['courseMode', 'courseWorkload', 'courseSchedule'], source: schemaOrg('CourseInstance') },
   Schedule: {
-    required: ['startDate', 'endDate', 'startTime', 'endTime', 'byDay', 'repeatFrequency'],
+    required: ['startTime', 'endTime', 'byDay', 'repeatFrequency'],
     source: schemaOrg('Schedule'),
     mistakes: ({ startTime, endTime }) =>
       [startTime, endTime].every(isTimeOfDay) ? [] : ['has a time that is not in the form 19:00:00'],

@@ -48,7 +48,7 @@ const shownAs: readonly (readonly [IsShown, properties: string])[] = [
   ],
   [isNeverShown, 'bestRating worstRating inLanguage employmentType directApply'],
   // Pictures used in link previews. The rule about links checks these files.
-  [isNeverShown, 'logo image thumbnailUrl'],
+  [isNeverShown, 'logo image thumbnailUrl embedUrl contentUrl'],
   [isInText, 'name alternateName jobTitle title headline educationalLevel coursePrerequisites teaches'],
   [isInText, 'address streetAddress addressLocality addressRegion postalCode'],
   [isInMarkup, 'description'],

@@ -30,6 +30,7 @@ export function HeadTags({ head, assets, siteName, manifest = '/manifest.webmani
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={head.canonical} />
       <meta property="og:image" content={head.image} />
+      <meta property="og:image:alt" content={head.imageAlt} />
       {isCard(head.image) ? <CardSize /> : null}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="theme-color" content="#fffaf0" media="(prefers-color-scheme: light)" />

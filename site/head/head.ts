@@ -7,6 +7,8 @@ export interface Head {
   isIndexable: boolean;
   /** Absolute URL of the social card. */
   image: string;
+  /** Description of the social card for people who cannot see it. */
+  imageAlt: string;
   type?: 'article';
   structuredData: readonly object[];
 }

@@ -53,7 +53,8 @@ interface PageInput<Props extends object> {
   isIndexable?: boolean;
   crumbs?: readonly Link[];
   structuredData?: readonly object[];
-  image?: string;
+  /** Path of the social card, and the words on it. By default, the card of the institute. */
+  image?: Card;
   indexingBlockers?: readonly string[];
   indexableText?: IndexableText;
 }
@@ -61,6 +62,11 @@ interface PageInput<Props extends object> {
 export const crumbsTo = (...below: Link[]): Link[] => [{ label: 'Home', href: routes.home }, ...below];
 
 const defaultImage = '/images/cards/institute.png';
+
+export interface Card {
+  path: string;
+  text: string;
+}
 
 /** Plans one page and adds the frame that all pages share. */
 export function planPage<Props extends object>(
@@ -73,7 +79,8 @@ export function planPage<Props extends object>(
     ...seo,
     canonical: origin + path,
     isIndexable: input.isIndexable ?? true,
-    image: origin + (input.image ?? defaultImage),
+    image: origin + (input.image?.path ?? defaultImage),
+    imageAlt: [input.image?.text, shell.name].filter(Boolean).join(', '),
     structuredData: [...(input.structuredData ?? []), ...(crumbs.length > 1 ? [breadcrumbList(origin, crumbs)] : [])],
   };
   return {

@@ -24,6 +24,8 @@ import { ManageBlogPage } from '#site/pages/manage-blog/page.tsx';
 import { NotFoundPage } from '#site/pages/not-found/page.tsx';
 import { OnlineCoursePage } from '#site/pages/online-course/page.tsx';
 import { planOnlineCoursePages } from '#site/pages/online-course/plan.ts';
+import { OpeningPage } from '#site/pages/opening/page.tsx';
+import { planOpeningPages } from '#site/pages/opening/plan.ts';
 import { type PagePlan, planPage, withComponent } from '#site/pages/page-plan.ts';
 import { RewardSpinnerPage } from '#site/pages/reward-spinner/page.tsx';
 import { planRewardSpinnerPage } from '#site/pages/reward-spinner/plan.ts';
@@ -43,6 +45,7 @@ export const indexablePages = (plans: readonly PagePlan[]): PagePlan[] => plans.
 export const planBrowsedPages = (site: Site): PagePlan[] => [
   ...planPositionedPages(site),
   ...withComponent(TextPage, planCityTextPages(site)),
+  ...withComponent(OpeningPage, planOpeningPages(site)),
   ...withComponent(BranchPage, planBranchPages(site)),
   ...withComponent(CoursesPage, planCoursesPage(site)),
   ...withComponent(CategoryPage, planCategoryPages(site)),

@@ -20,7 +20,7 @@ export function batchCalendarPath(catalogue: Catalogue, batch: Batch): string {
 export const batchCalendarFiles = (catalogue: Catalogue, asOf: string): [file: string, make: () => string][] =>
   catalogue.batches
     .filter((batch) => batch.start >= asOf)
-    .map((batch) => [batchCalendarPath(catalogue, batch).slice(1), () => batchCalendar(catalogue, batch)]);
+    .map((batch) => [batchCalendarPath(catalogue, batch).slice(1), () => batchCalendar(catalogue, batch, asOf)]);
 
 /** Returns the address and the room of a batch's classes, or the name of the online branch. */
 export function formatBatchPlace(catalogue: Catalogue, batch: Batch): string {
@@ -31,8 +31,12 @@ export function formatBatchPlace(catalogue: Catalogue, batch: Batch): string {
   return [branch?.address ?? branch?.label ?? place, room].filter(Boolean).join(', ');
 }
 
-/** Creates an iCalendar object (RFC 5545) for the first class of a batch. The same batch always produces the same bytes. */
-export function batchCalendar(catalogue: Catalogue, batch: Batch): string {
+/**
+ * Creates an iCalendar object (RFC 5545) for the first class of a batch.
+ *
+ * @param asOf day on which the file is created. RFC 5545 does not allow a time stamp in the future.
+ */
+export function batchCalendar(catalogue: Catalogue, batch: Batch, asOf: string): string {
   const { institute } = catalogue;
   const course = getCourse(catalogue, batch.course);
   const pattern = getPattern(catalogue, batch.pattern);
@@ -41,8 +45,7 @@ export function batchCalendar(catalogue: Catalogue, batch: Batch): string {
   return calendarFile({
     producer: `-//${host}//Batches//EN`,
     uid: `${batchCalendarPath(catalogue, batch).slice('/batches/'.length, -'.ics'.length)}@${host}`,
-    // Uses the batch's start as the time stamp, so that later builds write the same file.
-    stamp: indianInstant(batch.start, '05:30'),
+    stamp: indianInstant(asOf, '00:00'),
     from: indianInstant(batch.start, from),
     until: indianInstant(batch.start, to),
     summary: `First class: ${course.title}, ${institute.shortName}`,

@@ -49,17 +49,19 @@ export const hasClassroom = ({ slug, delivery }: City): boolean => slug === home
 export const cityClassTimes = (catalogue: Catalogue, city: City): ClassTime[] =>
   catalogue.timetable.filter((pattern) => isJoinable(pattern, city)).map((pattern) => classTime(catalogue, pattern));
 
+/** Returns the patterns in which students in the city can take the course. */
+export const courseJoinable = (catalogue: Catalogue, course: Course, city: City): Pattern[] =>
+  listPatterns(catalogue, course).filter((pattern) => isJoinable(pattern, city));
+
 /** Returns the course's class times for students in the city, each with the resulting length of the course. */
 export const courseClassTimes = (catalogue: Catalogue, course: Course, city: City): ClassTime[] =>
-  listPatterns(catalogue, course)
-    .filter((pattern) => isJoinable(pattern, city))
-    .map((pattern) => {
-      const { place, kindName, ...time } = classTime(catalogue, pattern);
-      const length = lengthText(monthsIn(taughtHours(course), pattern));
-      return city.slug === homeCitySlug
-        ? { ...time, ...(place && { place }), ...(kindName && { kindName }), length }
-        : { ...time, length };
-    });
+  courseJoinable(catalogue, course, city).map((pattern) => {
+    const { place, kindName, ...time } = classTime(catalogue, pattern);
+    const length = lengthText(monthsIn(taughtHours(course), pattern));
+    return city.slug === homeCitySlug
+      ? { ...time, ...(place && { place }), ...(kindName && { kindName }), length }
+      : { ...time, length };
+  });
 
 /** Returns the class times in a branch's rooms: classroom patterns for this branch or for any branch. */
 export const branchClassTimes = (catalogue: Catalogue, branch: Branch): ClassTime[] =>

@@ -1,5 +1,5 @@
 import { homeCitySlug } from '#catalogue/catalogue.ts';
-import { branchPath, categoryPath, cityHubPath, coursePath, textPagePath } from '#catalogue/routes.ts';
+import { branchPath, categoryPath, cityHubPath, coursePath, openingPath, textPagePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { rootFiles } from './own-addresses.ts';
@@ -18,6 +18,7 @@ export function claimPaths(context: RuleContext): PathClaim[] {
     ...context.parts.cities.flatMap(claimCityHub),
     ...claimCategories(context),
     ...claimBranches(context),
+    ...claimOpenings(context),
     ...context.parts.courses.flatMap((course) => claimCourseRoutes(context, course)),
   ];
 }
@@ -46,6 +47,12 @@ function claimCategories({ parts, files }: RuleContext): PathClaim[] {
 function claimBranches({ parts, files }: RuleContext): PathClaim[] {
   return parts.branches.flatMap(({ slug, address }, index) =>
     slug && address ? [{ route: branchPath({ slug }), place: { file: files.branches, path: [index, 'slug'] } }] : [],
+  );
+}
+
+function claimOpenings({ parts, files }: RuleContext): PathClaim[] {
+  return parts.openings.flatMap(({ id }, index) =>
+    id ? [{ route: openingPath({ id }), place: { file: files.openings, path: [index, 'id'] } }] : [],
   );
 }
 

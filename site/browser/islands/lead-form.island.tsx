@@ -36,7 +36,7 @@ interface FormInPage {
 }
 
 function hydrate({ slot, element, form, second, options }: FormInPage): void {
-  const { courseKey, courseTitle, branch } = slot.dataset;
+  const { courseKey, courseTitle, branch, position } = slot.dataset;
   const since = performance.now();
   clearServerErrors(element);
   slot.dispatchEvent(new Event('beforehydrate'));
@@ -48,7 +48,7 @@ function hydrate({ slot, element, form, second, options }: FormInPage): void {
       second={second}
       options={options}
       course={courseKey && courseTitle ? { key: courseKey, title: courseTitle } : undefined}
-      knownValues={{ city: findPageCity(options), coursetype: branch }}
+      knownValues={{ city: findPageCity(options), coursetype: branch, position }}
       typed={readTypedValues(element, form)}
       send={(values, chosen) =>
         sendForm({ form: chosen, options, values, element: findForm(slot), fillTimeMs: performance.now() - since })

@@ -11,11 +11,12 @@ interface LeadFormSlotProps {
   courseKey?: string;
   courseTitle?: string;
   branch?: string | undefined;
+  position?: string | undefined;
 }
 
 export const LeadFormSlot = cachedFragment(
   'lead-form',
-  function LeadFormSlot({ form, second, options, courseKey, courseTitle, branch }: LeadFormSlotProps): ReactElement {
+  function LeadFormSlot({ form, second, options, courseKey, courseTitle, branch, position }: LeadFormSlotProps): ReactElement {
     const course = courseKey && courseTitle ? { key: courseKey, title: courseTitle } : undefined;
     return (
       <div
@@ -26,8 +27,9 @@ export const LeadFormSlot = cachedFragment(
         data-course-key={courseKey}
         data-course-title={courseTitle}
         data-branch={branch}
+        data-position={position}
       >
-        <LeadForm form={form} second={second} options={options} course={course} knownValues={{ coursetype: branch }} />
+        <LeadForm form={form} second={second} options={options} course={course} knownValues={{ coursetype: branch, position }} />
       </div>
     );
   },

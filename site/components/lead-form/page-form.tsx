@@ -14,6 +14,8 @@ interface PageFormProps {
   pageUrl: string;
   pageCity?: string | undefined;
   branch?: string | undefined;
+  /** Open position that the visitor applies for. */
+  position?: string | undefined;
   shell: ShellView;
   /** Whether to hide the other contact options, because they already appear at the top of the page. */
   isReachAbove?: true;
@@ -21,12 +23,12 @@ interface PageFormProps {
 }
 
 export function PageForm(props: PageFormProps): ReactElement {
-  const { form, heading, options, pageUrl, pageCity, branch, shell, isReachAbove, children } = props;
+  const { form, heading, options, pageUrl, pageCity, branch, position, shell, isReachAbove, children } = props;
   return (
     <div className="band sunk page-form">
       <div className={heading ? 'form-panel panel' : 'form-panel'}>
         {heading ? <h2>{heading}</h2> : null}
-        <LeadFormSlot form={form} options={options} branch={branch} />
+        <LeadFormSlot form={form} options={options} branch={branch} position={position} />
         <FormPageFields formId={form.id} pageUrl={pageUrl} pageCity={pageCity} />
       </div>
       <aside className="other-ways" aria-label="Other ways to reach us">

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { openingPath } from '#catalogue/routes.ts';
 import type { OpeningView } from '#site/views/openings.ts';
 
 export function Openings({ openings }: { openings: readonly OpeningView[] }): ReactElement {
@@ -16,35 +17,20 @@ export function Openings({ openings }: { openings: readonly OpeningView[] }): Re
 }
 
 function Position({ view }: { view: OpeningView }): ReactElement {
-  const { opening, branch, place, employment, postedText, closesText } = view;
+  const { opening } = view;
   return (
     <article id={opening.id} className="opening panel">
-      <h3>{opening.title}</h3>
-      <p className="row note opening-facts">
-        <span>{employment}</span>
-        <span>{place}</span>
-        <span>
-          Apply by <time dateTime={opening.closes}>{closesText}</time>
-        </span>
-      </p>
+      <h3>
+        <a href={openingPath(opening)}>{opening.title}</a>
+      </h3>
+      <OpeningFacts view={view} />
       <p>{opening.summary}</p>
       <details className="opening-details">
         <summary>
           What you will do and what you bring
           <span className="icon" data-icon="chevron" />
         </summary>
-        <div className="opening-lists">
-          <TextList title="What you will do" items={opening.duties} />
-          <TextList title="What you bring" items={opening.requirements} />
-        </div>
-        <p className="row note opening-facts">
-          <span>
-            At {branch.value}, {branch.address} {branch.postalCode}
-          </span>
-          <span>
-            Posted <time dateTime={opening.posted}>{postedText}</time>
-          </span>
-        </p>
+        <OpeningDetails view={view} level="h4" />
       </details>
       <p>
         <a className="button" href="#career" data-position={opening.title}>
@@ -55,15 +41,53 @@ function Position({ view }: { view: OpeningView }): ReactElement {
   );
 }
 
-function TextList({ title, items }: { title: string; items: readonly string[] }): ReactElement {
+export const OpeningFacts = ({ view: { opening, place, employment, closesText } }: { view: OpeningView }): ReactElement => (
+  <p className="row note opening-facts">
+    <span>{employment}</span> <span>{place}</span>{' '}
+    <span>
+      Apply by <time dateTime={opening.closes}>{closesText}</time>
+    </span>
+  </p>
+);
+
+interface OpeningDetailsProps {
+  view: OpeningView;
+  /** Level of the headings above the lists. */
+  level: 'h2' | 'h4';
+}
+
+export function OpeningDetails({ view: { opening, branch, postedText }, level }: OpeningDetailsProps): ReactElement {
   return (
-    <div>
-      <h4>{title}</h4>
-      <ul className="dots">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <div className="opening-lists">
+        <TextList level={level} title="What you will do" items={opening.duties} />
+        <TextList level={level} title="What you bring" items={opening.requirements} />
+      </div>
+      <p className="row note opening-facts">
+        <span>
+          At {branch.value}, {branch.address} {branch.postalCode}
+        </span>{' '}
+        <span>
+          Posted <time dateTime={opening.posted}>{postedText}</time>
+        </span>
+      </p>
+    </>
   );
 }
+
+interface TextListProps {
+  level: OpeningDetailsProps['level'];
+  title: string;
+  items: readonly string[];
+}
+
+const TextList = ({ level: Heading, title, items }: TextListProps): ReactElement => (
+  <div>
+    <Heading>{title}</Heading>
+    <ul className="dots">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  </div>
+);

@@ -2,7 +2,7 @@ import type { CourseInstance, Course as CourseThing, DayOfWeek, Schedule, WithCo
 import { coursePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
-import type { WeekDay } from '#catalogue/schema/timetable.ts';
+import type { Pattern, WeekDay } from '#catalogue/schema/timetable.ts';
 import { taughtHours } from '#catalogue/timetable.ts';
 import type { BatchView } from '#site/views/batches.ts';
 import { organizationId } from './ids.ts';
@@ -14,11 +14,16 @@ interface CourseInput {
   city?: City;
   /** Dated batches shown on the page. The structured data leaves out placeholder batches. */
   batches?: readonly BatchView[];
+  /** Weekly class times shown on the page, at which batches begin again and again. Placeholders are left out as well. */
+  patterns?: readonly Pattern[];
 }
 
 /** Returns the structured data for a course page. Each city page describes a separate course object, with its own id, URL and batches. */
-export function courseData({ origin, instituteName, course, city, batches = [] }: CourseInput): WithContext<CourseThing> {
-  const real = batches.filter(({ isPlaceholder }) => !isPlaceholder);
+export function courseData({ origin, instituteName, course, city, batches = [], patterns = [] }: CourseInput): WithContext<CourseThing> {
+  const instances = [
+    ...batches.filter(({ isPlaceholder }) => !isPlaceholder).map((batch) => courseInstance(course, batch)),
+    ...patterns.filter(({ placeholder }) => !placeholder).map((pattern) => recurringInstance(course, pattern)),
+  ];
   return {
     '@context': 'https://schema.org',
     '@type': 'Course',
@@ -37,7 +42,7 @@ export function courseData({ origin, instituteName, course, city, batches = [] }
       url: `${origin}${coursePath(course, city)}`,
     },
     ...createRating(course),
-    ...(real.length > 0 ? { hasCourseInstance: real.map((batch) => courseInstance(course, batch)) } : {}),
+    ...(instances.length > 0 ? { hasCourseInstance: instances } : {}),
   };
 }
 
@@ -69,20 +74,30 @@ function courseInstance(course: Course, batch: BatchView): CourseInstance {
   };
 }
 
-/** Returns a weekly schedule that ends with the last class. Times use the schema.org/Time format `HH:MM:SS`. */
-function createSchedule({ start, end, time, weekDays }: BatchView): Schedule {
-  const [from, to] = time.split(' to ');
-  return {
-    '@type': 'Schedule',
-    startDate: start,
-    endDate: end,
-    startTime: `${from}:00`,
-    endTime: `${to}:00`,
-    repeatFrequency: 'P1W',
-    byDay: weekDays.map((day) => dayNames[day]),
-    scheduleTimezone: 'Asia/Kolkata',
-  };
-}
+/** Returns the structured data for batches that begin again and again at the same weekly times. */
+const recurringInstance = (course: Course, { mode, days, time }: Pattern): CourseInstance => ({
+  '@type': 'CourseInstance',
+  courseMode: mode === 'online' ? 'Online' : 'Onsite',
+  courseWorkload: `PT${taughtHours(course)}H`,
+  courseSchedule: weeklySchedule(time.split('-'), days),
+});
+
+/** Returns a weekly schedule that ends with the last class. */
+const createSchedule = ({ start, end, time, weekDays }: BatchView): Schedule => ({
+  ...weeklySchedule(time.split(' to '), weekDays),
+  startDate: start,
+  endDate: end,
+});
+
+/** Returns a weekly schedule. Times use the schema.org/Time format `HH:MM:SS`. */
+const weeklySchedule = ([from, to]: readonly string[], days: readonly WeekDay[]): Exclude<Schedule, string> => ({
+  '@type': 'Schedule',
+  startTime: `${from}:00`,
+  endTime: `${to}:00`,
+  repeatFrequency: 'P1W',
+  byDay: days.map((day) => dayNames[day]),
+  scheduleTimezone: 'Asia/Kolkata',
+});
 
 const dayNames = {
   Mon: 'https://schema.org/Monday',

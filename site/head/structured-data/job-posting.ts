@@ -1,4 +1,5 @@
 import type { JobPosting, WithContext } from 'schema-dts';
+import { openingPath } from '#catalogue/routes.ts';
 import type { Institute } from '#catalogue/schema/institute.ts';
 import type { Opening } from '#catalogue/schema/opening.ts';
 import { escapeHtml } from '#site/shared/text/escape-html.ts';
@@ -7,14 +8,15 @@ import { branchAddress } from './branch.ts';
 import { organizationId } from './ids.ts';
 
 /**
- * Returns the structured data for an open position. After the position's last day, the careers page contains neither the position nor this
- * data.
+ * Returns the structured data for an open position, which only its own page contains (Google, "Job posting": "the most detailed leaf page
+ * possible").
  */
 export function jobPosting(institute: Institute, { opening, branch }: OpeningView): WithContext<JobPosting> {
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: opening.title,
+    url: institute.origin + openingPath(opening),
     description: describe(opening),
     datePosted: opening.posted,
     validThrough: `${opening.closes}T23:59:59+05:30`,

@@ -32,7 +32,24 @@ export function peopleData(origin: string, { trainers, videos }: PeopleView): ob
         uploadDate: `${uploaded}T12:00:00+05:30`,
         duration: `PT${minutes}M`,
         url,
+        ...playerUrl(url),
       };
     }),
   ];
+}
+
+/** Matches the addresses of films on YouTube and Vimeo. The last group is the film's id. */
+const youTube = /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|live\/|shorts\/|embed\/)|youtu\.be\/)([\w-]{11})/;
+const vimeo = /^https:\/\/(?:www\.)?vimeo\.com\/(\d+)/;
+const file = /\.(?:mp4|webm|m4v|mov)$/i;
+
+/**
+ * Returns the address of the player or of the film itself. Google shows a film only if it knows one of the two (Google, "Video").
+ */
+function playerUrl(url: string): Pick<Exclude<VideoObject, string>, 'embedUrl' | 'contentUrl'> {
+  const onYouTube = youTube.exec(url)?.[1];
+  if (onYouTube) return { embedUrl: `https://www.youtube-nocookie.com/embed/${onYouTube}` };
+  const onVimeo = vimeo.exec(url)?.[1];
+  if (onVimeo) return { embedUrl: `https://player.vimeo.com/video/${onVimeo}` };
+  return file.test(new URL(url).pathname) ? { contentUrl: url } : {};
 }

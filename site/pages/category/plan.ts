@@ -43,7 +43,6 @@ function planCategoryPage(site: Site, category: Category, { courses: inOrder, nu
       page,
     ),
     priority: 0.8,
-    image: `/images/cards/institute.png`,
     sources: ['menu.yaml'],
     crumbs: crumbsTo(
       { label: 'Courses', href: routes.courses },

@@ -8,6 +8,7 @@ import { cityCourseSeo } from '#site/head/seo.ts';
 import { courseData } from '#site/head/structured-data/course.ts';
 import { peopleData } from '#site/head/structured-data/people.ts';
 import { nearBranches } from '#site/views/branches.ts';
+import { courseJoinable } from '#site/views/class-times.ts';
 import { peopleFiles, peopleView } from '#site/views/people.ts';
 import type { Site } from '#site/views/site.ts';
 import { cardImage, identity } from '../course/plan.ts';
@@ -46,7 +47,7 @@ function planCityCoursePage(site: Site, cityCourse: CityCourse, pair: Pair) {
     image: cardImage(course),
     sources: [courseFile(course), cityFile(city), pairsFile(city), ...peopleFiles(people)],
     crumbs: crumbsTo({ label: city.name, href: cityHubPath(city) }, { label: course.title, href: path }),
-    structuredData: [courseData({ ...identity(site), course, city, batches }), ...peopleData(site.shell.origin, people)],
+    structuredData: [courseData({ ...identity(site), course, city, batches, patterns: courseJoinable(catalogue, course, city) }), ...peopleData(site.shell.origin, people)],
     props: {
       course,
       city,

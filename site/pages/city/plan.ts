@@ -42,7 +42,7 @@ function planCityPage(site: Site, city: City) {
     indexingBlockers,
     indexableText: { city, pieces: factTexts(facts) },
     priority: 0.8,
-    image: `/images/cards/city-${city.slug}.png`,
+    image: { path: `/images/cards/city-${city.slug}.png`, text: heading },
     sources: [cityFile(city), ...peopleFiles(people)],
     crumbs: crumbsTo({ label: city.name, href: cityHubPath(city) }),
     structuredData: [

@@ -9,19 +9,22 @@ import { peopleData } from '#site/head/structured-data/people.ts';
 import { upcomingBatches } from '#site/views/batches.ts';
 import { visitView } from '#site/views/branches.ts';
 import { isWrittenFor } from '#site/views/city-links.ts';
-import { courseClassTimes } from '#site/views/class-times.ts';
+import { courseClassTimes, courseJoinable } from '#site/views/class-times.ts';
 import { courseCardView } from '#site/views/course-card.ts';
 import { boundedCityLinks } from '#site/views/lists.ts';
 import { peopleFiles, peopleView } from '#site/views/people.ts';
 import type { Site } from '#site/views/site.ts';
-import { crumbsTo, planPage } from '../page-plan.ts';
+import { type Card, crumbsTo, planPage } from '../page-plan.ts';
 import { offerView } from './offer.ts';
 
 export const maxBatches = 4;
 
 /** Returns the site's address and the institute's name for structured data. */
 export const identity = ({ shell }: Pick<Site, 'shell'>) => ({ origin: shell.origin, instituteName: shell.name });
-export const cardImage = (course: Course): string => `/images/cards/${course.key.toLowerCase()}.png`;
+export const cardImage = (course: Course): Card => ({
+  path: `/images/cards/${course.key.toLowerCase()}.png`,
+  text: course.title,
+});
 
 export const planCoursePages = (site: Site) => site.catalogue.courses.map((course) => planCoursePage(site, course));
 
@@ -43,7 +46,12 @@ function planCoursePage(site: Site, course: Course) {
     sources: [courseFile(course), 'branches.yaml', ...peopleFiles(people)],
     crumbs,
     structuredData: [
-      courseData({ ...identity(site), course, batches }),
+      courseData({
+        ...identity(site),
+        course,
+        batches,
+        patterns: courseJoinable(catalogue, course, catalogue.homeCity),
+      }),
       ...officeData(catalogue),
       ...peopleData(site.shell.origin, people),
     ],

@@ -5,7 +5,6 @@ import type { City } from '#catalogue/schema/city.ts';
 import type { TextPage as PageFile } from '#catalogue/schema/text-page.ts';
 import type { Seo } from '#site/head/seo.ts';
 import { officeData } from '#site/head/structured-data/branch.ts';
-import { jobPosting } from '#site/head/structured-data/job-posting.ts';
 import { peopleData } from '#site/head/structured-data/people.ts';
 import type { FormId } from '#site/shared/forms/forms.ts';
 import { cityVisitView } from '#site/views/branches.ts';
@@ -66,7 +65,7 @@ function planTextPage(context: SiteContext, page: PageFile) {
     position: page.position,
     sources: [textPageFile(page), city ? cityFile(city) : 'institute.yaml'],
     crumbs: crumbsTo({ label: breadcrumb, href: path }),
-    structuredData: [...jobPostings(site, prose), ...peopleIn(site, prose), ...(visit ? officeData(site.catalogue) : [])],
+    structuredData: [...peopleIn(site, prose), ...(visit ? officeData(site.catalogue) : [])],
     props: {
       heading,
       lead,
@@ -98,10 +97,6 @@ function getTexts(context: SiteContext, page: PageFile, isElsewhere: boolean) {
     seo: { title: fill(seo.title), description: fill(seo.description), keywords: seo.keywords.map(fill) },
   };
 }
-
-/** Returns structured data for the open positions that a page shows. */
-const jobPostings = ({ catalogue }: Site, prose: readonly ProseBand[]): object[] =>
-  prose.flatMap((band) => (band.kind === 'openings' ? band.openings.map((view) => jobPosting(catalogue.institute, view)) : []));
 
 const peopleIn = ({ shell }: Site, prose: readonly ProseBand[]): object[] =>
   prose.flatMap((band) => (band.kind === 'people' ? peopleData(shell.origin, band.people) : []));

@@ -32,7 +32,7 @@ function pagesOn(asOf: string): Map<string, string> {
 
 const pagesWith = (asOf: string, text: string): string[] =>
   [...pagesOn(asOf)].filter(([, html]) => html.includes(text)).map(([path]) => path);
-const page = (asOf: string, path: string): string => pagesOn(asOf).get(path) as string;
+const page = (asOf: string, path: string): string => pagesOn(asOf).get(path) ?? '';
 const description = (html: string): string => html.match(/name="description" content="([^"]*)"/)?.[1] ?? '';
 
 const jobGuarantee = '/job-guarantee-course-in-pune.php';
@@ -108,14 +108,14 @@ test('without dated batches, pages explain that dates are not fixed yet, and cou
   expect(page('2029-08-18', '/')).not.toMatch(/Starting soon|Next batch/);
 });
 
-test('a job opening appears on its page and in structured data until it closes', () => {
-  const counts = (asOf: string): number[] => {
-    const html = page(asOf, '/careers');
-    return [html.split('Weekend SAP FICO Trainer</h3>').length - 1, html.split('"@type":"JobPosting"').length - 1];
-  };
-  expect(counts(frozenDay)).toEqual([1, 3]);
-  expect(counts('2027-03-15')).toEqual([1, 1]);
-  expect(counts('2027-03-16')).toEqual([0, 0]);
+test('a job opening appears on the careers page, and has a page of its own with its structured data, until it closes', () => {
+  const count = (asOf: string): number => page(asOf, '/careers').split('href="/careers/weekend-sap-trainer"').length - 1;
+  expect([frozenDay, '2027-03-15', '2027-03-16'].map(count)).toEqual([1, 1, 0]);
+  const own = page('2027-03-15', '/careers/weekend-sap-trainer');
+  expect(own.split('"@type":"JobPosting"')).toHaveLength(2);
+  expect(own).toMatch(/<option selected="" value="Weekend SAP FICO Trainer">|<option value="Weekend SAP FICO Trainer" selected="">/);
+  expect(page('2027-03-15', '/careers')).not.toContain('JobPosting');
+  expect(page('2027-03-16', '/careers/weekend-sap-trainer')).toBe('');
   expect(page('2027-03-16', '/careers')).toContain('There are no open positions today');
   expect(description(page('2027-03-16', '/careers'))).not.toMatch(/open positions/i);
 });

@@ -10,7 +10,7 @@ const batch = {
   start: '2026-12-28',
   placeholder: true,
 } as const;
-const lines = batchCalendar(catalogue, batch).split('\r\n');
+const lines = batchCalendar(catalogue, batch, '2026-12-01').split('\r\n');
 
 test("the path of a batch's calendar file contains the course, day, branch and hour", () => {
   expect(batchCalendarPath(catalogue, batch)).toBe('/batches/java-2026-12-28-deccan-1100.ics');
@@ -19,6 +19,10 @@ test("the path of a batch's calendar file contains the course, day, branch and h
 test('the first class of a batch becomes a calendar event in UTC: 11:00 in India is 05:30Z', () => {
   expect(lines).toContain('DTSTART:20261228T053000Z');
   expect(lines).toContain('DTEND:20261228T070000Z');
+});
+
+test('the time stamp of a calendar file is the beginning of the day on which it was created', () => {
+  expect(lines).toContain('DTSTAMP:20261130T183000Z');
 });
 
 test('escapes commas in calendar texts (RFC 5545, 3.3.11)', () => {

@@ -152,6 +152,7 @@ export function listPage(edge: EdgeShell, request: ListRequest, rows: ListRows):
       canonical: shell.origin + pageHref(request, page),
       isIndexable: filter.kind === 'all' || filter.kind === 'category',
       image: `${shell.origin}/images/cards/institute.png`,
+      imageAlt: shell.name,
       structuredData: [...(filter.kind === 'all' ? [blogData(edge, rows.cards)] : []), breadcrumbList(shell.origin, crumbs)],
     },
     heading,

@@ -9,6 +9,7 @@ const head: Head = {
   canonical: 'https://www.institute.example/java',
   isIndexable: true,
   image: '/images/java.jpg',
+  imageAlt: 'Card',
   structuredData: [{ '@type': 'Course' }],
 };
 const createDigest = (main: string, { before = '', own = {} }: { before?: string; own?: Partial<Head> } = {}): string =>

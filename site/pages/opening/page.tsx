@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import { careersPath } from '#catalogue/routes.ts';
+import { PageForm } from '#site/components/lead-form/page-form.tsx';
+import { OpeningDetails, OpeningFacts } from '#site/components/openings/openings.tsx';
+import { PageHead } from '#site/components/page-head/page-head.tsx';
+import career from '#site/shared/forms/definitions/career.ts';
+import { Document } from '../document.tsx';
+import type { PropsOf } from '../page-plan.ts';
+import type { planOpeningPages } from './plan.ts';
+
+type OpeningPageProps = PropsOf<typeof planOpeningPages>;
+
+/** An open position, with a form that already names it. */
+export function OpeningPage({ view, options, ...frame }: OpeningPageProps): ReactElement {
+  const { opening } = view;
+  return (
+    <Document {...frame}>
+      <link rel="stylesheet" href={frame.assets.textStylesheet} precedence="default" />
+      <link rel="stylesheet" href={frame.assets.textPageStylesheet} precedence="default" />
+      <PageHead crumbs={frame.crumbs} heading={opening.title} lead={opening.summary}>
+        <OpeningFacts view={view} />
+        <p className="actions">
+          <a className="button primary" href={`#${career.id}`}>
+            Apply<span className="visually-hidden"> as {opening.title}</span>
+          </a>
+        </p>
+      </PageHead>
+      <section className="band">
+        <OpeningDetails view={view} level="h2" />
+        <p>
+          <a href={careersPath}>All open positions, and how we choose</a>
+        </p>
+      </section>
+      <PageForm
+        form={career}
+        heading="Your application"
+        options={options}
+        position={opening.title}
+        pageUrl={frame.head.canonical}
+        shell={frame.shell}
+      />
+    </Document>
+  );
+}
