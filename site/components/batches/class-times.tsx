@@ -14,9 +14,7 @@ export const ClassTimes = cachedFragment(
         <ul className="class-times">
           {times.map(({ kind, kindName, days, time, place, length }) => (
             <li key={`${days}${time}${place}`} data-kind={kind}>
-              {kindName ? <span className="note class-kind">{kindName}</span> : null}
-              <strong>{time}</strong>
-              <span>{days}</span>
+              {kindName ? <span className="note class-kind">{kindName}</span> : null} <strong>{time}</strong> <span>{days}</span>{' '}
               {place || length ? <span className="note class-place">{[place, length].filter(Boolean).join(', ')}</span> : null}
             </li>
           ))}

@@ -109,7 +109,7 @@ function DayAndMonth({ batch: { start, startText }, isByMonth }: Pick<BatchRowPr
   const [day, ...month] = startText.split(' ');
   return (
     <>
-      <b>{day}</b> <span>{month.join(' ')}</span>
+      <b>{day}</b> <span>{month.join(' ')}</span>{' '}
       {isByMonth ? <small className="batch-weekday"> {formatWeekDay(start)}</small> : null}
     </>
   );
@@ -131,7 +131,7 @@ function BatchRow({ batch, hasCourseColumn, isByMonth, isShort }: BatchRowProps)
     <tr {...(hasCourseColumn ? toFilterData(batch) : {})}>
       {hasCourseColumn ? (
         <td>
-          <a href={batch.href}>{batch.course}</a>
+          <a href={batch.href}>{batch.course}</a>{' '}
           {isByMonth ? <small className="note batch-note">{batch.courseNote}</small> : null}
         </td>
       ) : null}
@@ -155,7 +155,7 @@ function BatchRow({ batch, hasCourseColumn, isByMonth, isShort }: BatchRowProps)
       <td>
         <a className="button quiet" href={href} type="text/html" {...dialog}>
           Book a seat<span className="visually-hidden">{`: ${name}`}</span>
-        </a>
+        </a>{' '}
         <a className="batch-calendar" href={batch.calendar} type="text/calendar" title="Add to calendar">
           <span className="icon" data-icon="calendar" />
           <span className="visually-hidden">{`Add to calendar: ${name}`}</span>

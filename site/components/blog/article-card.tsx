@@ -17,8 +17,7 @@ function ArticleCard({ card }: { card: ArticleCardView }): ReactElement {
       </h3>
       <p>{card.excerpt}</p>
       <p className="article-card-date">
-        <time dateTime={card.published.iso}>{card.published.text}</time>
-        <span>{card.readingMinutes} min read</span>
+        <time dateTime={card.published.iso}>{card.published.text}</time> <span>{card.readingMinutes} min read</span>
       </p>
     </article>
   );

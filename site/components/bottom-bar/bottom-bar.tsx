@@ -25,17 +25,17 @@ const Bar = cachedFragment(
   function Bar({ shell, ...offer }: { shell: ShellView } & Partial<BarOffer>): ReactElement {
     return (
       <nav className="bottom-bar" aria-label="Quick contact">
-        {offer.price ? <Offer price={offer.price} nextBatch={offer.nextBatch} invitation={shell.demo.short} /> : null}
+        {offer.price ? <Offer price={offer.price} nextBatch={offer.nextBatch} invitation={shell.demo.short} /> : null}{' '}
         <a
           className="icon-before"
           data-icon="file"
           {...dialogLink('syllabus', { course: offer.course, ...(offer.course && { coursePage: '' }) })}
         >
           <span className="bottom-bar-word">Syllabus</span>
-        </a>
+        </a>{' '}
         <a className="icon-before" data-icon="phone" href={`tel:${shell.phone}`}>
           <span className="bottom-bar-word">Call Now</span>
-        </a>
+        </a>{' '}
         <a className="icon-before" data-icon="whatsapp" href={shell.whatsappHref} target="_blank" rel="noopener noreferrer">
           <span className="bottom-bar-word">WhatsApp</span>
         </a>
@@ -48,7 +48,7 @@ function Offer({ price, nextBatch, invitation }: Omit<BarOffer, 'course'> & { in
   return (
     <>
       <p className="bar-offer">
-        <strong>{price}</strong>
+        <strong>{price}</strong>{' '}
         {nextBatch ? (
           <span data-dated="">
             Starts <time dateTime={nextBatch.start}>{formatShortDay(nextBatch.start)}</time>

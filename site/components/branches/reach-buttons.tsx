@@ -15,11 +15,11 @@ export function ReachButtons({ shell, mapUrl }: ReachButtonsProps): ReactElement
         <span>
           Call<span className="reach-number"> {formatPhone(shell.phone)}</span>
         </span>
-      </a>
+      </a>{' '}
       <a className="button quiet" href={shell.whatsappHref} target="_blank" rel="noopener noreferrer">
         <span className="icon" data-icon="whatsapp" />
         WhatsApp
-      </a>
+      </a>{' '}
       {mapUrl ? (
         <a className="button quiet" href={mapUrl} rel="noopener noreferrer" target="_blank">
           <span className="icon" data-icon="pin" />

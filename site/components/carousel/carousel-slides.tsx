@@ -16,8 +16,7 @@ export function CarouselSlides({ slides }: { slides: readonly Slide[] }): ReactE
         <li key={slide.key} className="carousel-slide">
           <a className="box plain carousel-card" {...dialogLink('carousel', { course: slide.key })}>
             <img src={slide.image} alt="" width={320} height={180} loading="lazy" decoding="async" draggable={false} />
-            <span className="carousel-title">{slide.title}</span>
-            <span className="note carousel-facts">{slide.facts}</span>
+            <span className="carousel-title">{slide.title}</span> <span className="note carousel-facts">{slide.facts}</span>{' '}
             <span suppressHydrationWarning>Ask about this course</span>
           </a>
         </li>

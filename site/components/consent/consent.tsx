@@ -17,7 +17,7 @@ export const Consent = cachedFragment('consent', function Consent({ ga4 }: { ga4
         <p className="consent-actions">
           <button type="button" className="button quiet" data-consent="denied">
             No
-          </button>
+          </button>{' '}
           <button type="button" className="button quiet" data-consent="granted">
             Yes
           </button>

@@ -19,7 +19,7 @@ export const CourseCard = cachedFragment('course-card', function CourseCard(prop
       <img src={card.image} alt="" width={320} height={180} loading="lazy" decoding="async" />
       {hasIcon && card.icon ? (
         <img className="course-card-icon" src={card.icon} alt="" width={96} height={96} loading="lazy" decoding="async" />
-      ) : null}
+      ) : null}{' '}
       <span className="badge">Trending</span>
       <h3>
         <a href={card.href}>{card.title}</a>
@@ -35,10 +35,10 @@ export const CourseCard = cachedFragment('course-card', function CourseCard(prop
         {...dialogLink('syllabus', { course: card.key, coursePage: card.href, label: `Syllabus of ${card.title}` })}
       >
         Syllabus
-      </a>
+      </a>{' '}
       <a className="button" aria-label={`View Details of ${card.title}`} href={card.href}>
         View Details
-      </a>
+      </a>{' '}
       {isComparable ? (
         <label className="compare-check">
           <input type="checkbox" aria-label={`Compare ${card.title}`} />
@@ -110,7 +110,7 @@ function ShowAll({ group: { name, count } }: { group: CardGroup }): ReactElement
       <input type="checkbox" className="visually-hidden" />
       <span>
         Show all {count} <span className="visually-hidden">{name} </span>courses
-      </span>
+      </span>{' '}
       <span>
         Show fewer <span className="visually-hidden">{name} </span>courses
       </span>

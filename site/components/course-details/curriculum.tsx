@@ -26,8 +26,7 @@ export function Curriculum({ course }: { course: Course }): ReactElement {
         {course.curriculum.map((module, index) => (
           <details key={module.title} open={index === 0}>
             <summary>
-              <span className="module-title">{module.title}</span>
-              <span className="note module-hours">{module.hours} h</span>
+              <span className="module-title">{module.title}</span> <span className="note module-hours">{module.hours} h</span>{' '}
               <span className="icon" data-icon="chevron" />
             </summary>
             <ul className="dots" id={moduleId(index)}>

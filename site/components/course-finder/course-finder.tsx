@@ -61,7 +61,7 @@ function FilterChips({ finder }: { finder: FinderView }): ReactElement {
       <label className="chip compare-toggle">
         <input type="checkbox" className="visually-hidden" />
         Compare
-      </label>
+      </label>{' '}
       <button type="reset" className="button quiet" hidden>
         Clear
       </button>

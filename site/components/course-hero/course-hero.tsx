@@ -40,7 +40,7 @@ const HeroNext = cachedFragment(
         <p className="actions">
           <a className="button primary" {...courseFormLink}>
             {invitation}
-          </a>
+          </a>{' '}
           <a className="button quiet" {...courseFormLink}>
             <span className="icon" data-icon="file" />
             Syllabus PDF

@@ -8,8 +8,7 @@ export function FactStrip({ facts }: { facts: readonly Fact[] }): ReactElement {
         <div key={label} data-dated={label === nextStart ? '' : undefined}>
           <dt className="note">{label}</dt>
           <dd>
-            <strong>{value}</strong>
-            {detail ? <span className="note">{detail}</span> : null}
+            <strong>{value}</strong> {detail ? <span className="note">{detail}</span> : null}
           </dd>
         </div>
       ))}

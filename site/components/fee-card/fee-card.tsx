@@ -38,7 +38,7 @@ export function FeeCard({ courseTitle, cityName, fee, department, shell, nextBat
       <p className="actions">
         <a className="button" {...dialogLink('callback', { coursePage: '' })}>
           Request a call
-        </a>
+        </a>{' '}
         <a
           className="button quiet"
           href={shell.whatsappHref + encodeURIComponent(question)}

@@ -30,7 +30,7 @@ function ClosingCall({ shell }: { shell: ShellView }): ReactElement {
       <p className="actions">
         <a className="button primary" {...dialogLink('callback')}>
           Request a call
-        </a>
+        </a>{' '}
         <a
           className="button quiet icon-before"
           data-icon="whatsapp"

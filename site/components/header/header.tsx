@@ -34,7 +34,7 @@ export const Header = cachedFragment('header', function Header({ shell }: { shel
             <li className="nav-chat">
               <a className="button quiet icon-before" data-icon="phone" href={`tel:${shell.phone}`}>
                 Call
-              </a>
+              </a>{' '}
               <a
                 className="button quiet icon-before"
                 data-icon="whatsapp"
@@ -49,7 +49,7 @@ export const Header = cachedFragment('header', function Header({ shell }: { shel
         </nav>
         <a className="button quiet icon-before header-search" data-icon="search" href={routes.courses} data-search="">
           <span className="visually-hidden">Search courses and pages</span>
-        </a>
+        </a>{' '}
         <a className="button primary header-demo" {...dialogLink('demo')}>
           {shell.demo.short}
         </a>

@@ -41,12 +41,12 @@ export function StarField({ field, id, selected, control, error }: StarFieldProp
               defaultChecked={option === selected}
             />
             <span className="star-word" suppressHydrationWarning>
-              {option}
+              {`${option} `}
             </span>
           </label>
         ))}
         <span className="star-ends" aria-hidden="true">
-          <span suppressHydrationWarning>{removeNumber(field.options[0])}</span>
+          <span suppressHydrationWarning>{`${removeNumber(field.options[0])} `}</span>
           <span suppressHydrationWarning>{removeNumber(field.options.at(-1))}</span>
         </span>
       </div>

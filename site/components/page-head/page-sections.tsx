@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import type { Link } from '#site/views/shell.ts';
 
 interface PageSectionsProps {
@@ -11,10 +11,12 @@ interface PageSectionsProps {
 export const PageSections = ({ label: name, sections }: PageSectionsProps): ReactElement => (
   <nav className="row page-sections" aria-label={name}>
     {sections.map(({ label, href, count }) => (
-      <a key={href} className="pill" href={href}>
-        {label}
-        {count ? <small> {count}</small> : null}
-      </a>
+      <Fragment key={href}>
+        <a className="pill" href={href}>
+          {label}
+          {count ? <small> {count}</small> : null}
+        </a>{' '}
+      </Fragment>
     ))}
   </nav>
 );

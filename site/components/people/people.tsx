@@ -56,9 +56,8 @@ function Stories({ stories }: Pick<PeopleView, 'stories'>): ReactElement {
             <p>{story.text}</p>
           </blockquote>
           <figcaption>
-            <strong>{story.name}</strong>
-            {story.from ? `, ${story.from}` : ''}, {story.studied}
-            {story.work ? <span>Now {[story.work, story.employer].filter(Boolean).join(', ')}</span> : null}
+            <strong>{story.name}</strong> {story.from ? `, ${story.from}` : ''}, {story.studied}
+            {story.work ? <span>Now {[story.work, story.employer].filter(Boolean).join(', ')}</span> : null}{' '}
             <span>
               Published with consent given on <time dateTime={story.consent}>{story.consentText}</time>
             </span>
@@ -78,7 +77,7 @@ function Reviews({ reviews }: Pick<PeopleView, 'reviews'>): ReactElement {
             <p>{review.text}</p>
           </blockquote>
           <figcaption>
-            <strong>{review.name}</strong>, {review.rating} of 5 stars, <time dateTime={review.date}>{review.dateText}</time>
+            <strong>{review.name}</strong>, {review.rating} of 5 stars, <time dateTime={review.date}>{review.dateText}</time>{' '}
             <a href={review.url} rel="noopener noreferrer" target="_blank">
               On {review.source}
               <span className="visually-hidden">: the review of {review.name}</span>

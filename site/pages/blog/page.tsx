@@ -101,15 +101,15 @@ function ArticleHeader({ article }: { article: ArticleView }): ReactElement {
       </p>
       <h1>{title}</h1>
       <p className="article-facts">
-        <span>{`By ${author ?? 'our trainers'}`}</span>
+        <span>{`By ${author ?? 'our trainers'}`}</span>{' '}
         <span>
           Published <time dateTime={published.iso}>{published.text}</time>
-        </span>
+        </span>{' '}
         {updated ? (
           <span>
             Updated <time dateTime={updated.iso}>{updated.text}</time>
           </span>
-        ) : null}
+        ) : null}{' '}
         <span>{readingMinutes} min read</span>
       </p>
       {picture ? (

@@ -69,7 +69,7 @@ function NothingFound({ query, latest, menu }: NothingFoundProps): ReactElement 
           <a className="button" href={routes.courses} data-search={query}>
             <span className="icon" data-icon="search" />
             Search the whole site
-          </a>
+          </a>{' '}
           <a className="button quiet" href={routes.courses}>
             All courses
           </a>

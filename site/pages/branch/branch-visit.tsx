@@ -30,7 +30,7 @@ export function BranchVisit(props: BranchVisitProps): ReactElement {
       <p className="actions">
         <a className="button primary" {...dialogLink('demo', { branch: branch.value })}>
           {isDemoFree ? 'Book a free demo class' : 'Book a demo class'}
-        </a>
+        </a>{' '}
         {branch.mapUrl ? (
           <a className="button quiet" href={branch.mapUrl} rel="noopener noreferrer" target="_blank">
             <span className="icon" data-icon="pin" />

@@ -44,7 +44,7 @@ function CategoryActions({ shell, cards }: CategoryPageProps): ReactElement {
     <p className="actions category-actions">
       <a className="button primary" {...dialogLink('demo')}>
         {shell.demo.invitation}
-      </a>
+      </a>{' '}
       {soonest ? (
         <span data-dated="">
           Next batch: <a href={soonest.href}>{soonest.title}</a>, {formatShortDay(getStart(soonest))}

@@ -32,7 +32,7 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
         <p className="actions">
           <a className="button primary" {...dialogLink('demo')}>
             {frame.shell.demo.invitation}
-          </a>
+          </a>{' '}
           <a className="button quiet" href="#courses">
             See all courses
           </a>
@@ -102,7 +102,7 @@ function CityNames({ city }: { city: City }): ReactElement | null {
   if (!city.officialName && !city.nameInMarathi) return null;
   return (
     <p className="row city-names">
-      {city.nameInMarathi ? <strong lang="mr">{city.nameInMarathi}</strong> : null}
+      {city.nameInMarathi ? <strong lang="mr">{city.nameInMarathi}</strong> : null}{' '}
       {city.officialName ? <span>Official name: {city.officialName}</span> : null}
     </p>
   );

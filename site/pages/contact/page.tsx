@@ -24,9 +24,8 @@ export function ContactPage({ branches, departments, business, options, ...frame
       isLow
       lead={
         <>
-          Call <a href="#departments">the department</a>
-          {options.workingHours ? `, ${options.workingHours}` : ''}. Visit <a href="#branches">a branch</a>, or write to a
-          counsellor with the form below.
+          Call <a href="#departments">the department</a> {options.workingHours ? `, ${options.workingHours}` : ''}. Visit{' '}
+          <a href="#branches">a branch</a>, or write to a counsellor with the form below.
         </>
       }
       actions={<ReachButtons shell={frame.shell} />}
@@ -64,7 +63,7 @@ function Departments({ departments }: Pick<ContactPageProps, 'departments'>): Re
             <h3>{department.label}</h3>
             <a className="department-phone" href={`tel:${department.phone}`}>
               {formatPhone(department.phone)}
-            </a>
+            </a>{' '}
             <a href={`mailto:${department.mailbox}`}>
               <span className="icon" data-icon="mail" />
               <MailAddress address={department.mailbox} />
@@ -97,7 +96,7 @@ function BranchCard({ branch, phone, hours }: BranchCardProps): ReactElement {
         <a className="button quiet" href={`tel:${phone}`} aria-label={`Call about ${branch.value}`}>
           <span className="icon" data-icon="phone" />
           Call
-        </a>
+        </a>{' '}
         {branch.mapUrl ? (
           <a
             className="button quiet"
@@ -123,7 +122,7 @@ function OnlineCard({ branch, isDemoFree }: { branch: Branch; isDemoFree: boolea
       <p className="actions">
         <a className="button primary" {...dialogLink('demo', { branch: branch.value })}>
           {isDemoFree ? 'Book a free demo class' : 'Book a demo class'}
-        </a>
+        </a>{' '}
         <a className="button quiet" href={routes.upcomingBatches}>
           All batches
         </a>

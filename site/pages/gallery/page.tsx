@@ -60,14 +60,14 @@ function buttonExamples(): Example[] {
     <p className="actions">
       <a className="button primary" href={routes.home}>
         Primary
-      </a>
+      </a>{' '}
       <a className="button" href={routes.home}>
         Plain
-      </a>
+      </a>{' '}
       <a className="button quiet" href={routes.home}>
         <span className="icon" data-icon="phone" />
         Quiet
-      </a>
+      </a>{' '}
       <button className="button" type="button" disabled>
         Disabled
       </button>

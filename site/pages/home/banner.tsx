@@ -18,10 +18,10 @@ export function Banner({ banner }: Pick<HomeView, 'banner'>): ReactElement {
               rel="noopener noreferrer"
             >
               WhatsApp
-            </a>
+            </a>{' '}
             <a className="button quiet icon-before" data-icon="phone" href={`tel:${banner.phone}`}>
               Call
-            </a>
+            </a>{' '}
             <a className="button quiet" {...dialogLink('demo')}>
               {banner.demo}
             </a>

@@ -15,10 +15,10 @@ export function Hero({ hero, invitation }: { hero: HeroView; invitation: string 
         <p className="row hero-actions">
           <a className="button primary" {...dialogLink('demo')}>
             {invitation}
-          </a>
+          </a>{' '}
           <a className="button quiet" {...dialogLink('callback')}>
             Request Callback
-          </a>
+          </a>{' '}
           <a className="hero-more wide-only" href={routes.courses}>
             All courses
           </a>
@@ -35,7 +35,7 @@ export function Hero({ hero, invitation }: { hero: HeroView; invitation: string 
             <div key={fact.label}>
               <dt>{fact.label}</dt>
               <dd>
-                {fact.href ? <a href={fact.href}>{fact.value}</a> : fact.value}
+                {fact.href ? <a href={fact.href}>{fact.value}</a> : fact.value}{' '}
                 <span className="hero-fact-note">{fact.note}</span>
               </dd>
             </div>

@@ -11,8 +11,7 @@ export function StartingSoon({ batches }: { batches: readonly BatchView[] }): Re
       <ul>
         {batches.map((batch) => (
           <li key={`${batch.href}${batch.start}${batch.place}`}>
-            <time dateTime={batch.start}>{batch.startText.replace(/ \d{4}$/, '')}</time>
-            <a href={batch.href}>{batch.course}</a>
+            <time dateTime={batch.start}>{batch.startText.replace(/ \d{4}$/, '')}</time> <a href={batch.href}>{batch.course}</a>{' '}
             <span className="note">
               {batch.days}, {batch.time}, {batch.place}
             </span>

@@ -18,7 +18,7 @@ export function NotFoundPage({ head, shell, assets }: PageFrame): ReactElement {
         <p className="actions">
           <a className="button quiet" href={routes.home}>
             Go Home
-          </a>
+          </a>{' '}
           <a className="button quiet" href={routes.courses}>
             All courses
           </a>

@@ -25,7 +25,7 @@ export function OpeningPage({ view, options, ...frame }: OpeningPageProps): Reac
           </a>
         </p>
       </PageHead>
-      <section className="band">
+      <section className="band opening-page">
         <OpeningDetails view={view} level="h2" />
         <p>
           <a href={careersPath}>All open positions, and how we choose</a>

@@ -61,7 +61,7 @@ function Group({ group: { name, entries }, isOpen }: { group: SitemapGroup; isOp
   return (
     <details className="box sitemap-group" open={isOpen}>
       <summary>
-        <h2 data-group="">{name}</h2> <span data-group-count="">{entries.length}</span>
+        <h2 data-group="">{name}</h2> <span data-group-count="">{entries.length}</span>{' '}
         <span className="icon" data-icon="chevron" />
       </summary>
       <div className="table-scroll">

@@ -167,8 +167,7 @@ function DemoAside({ next }: Pick<DemoFacts, 'next'>): ReactElement {
       <ul>
         {next.map(({ course, href, when }) => (
           <li key={course + when} className="box">
-            <a href={href}>{course}</a>
-            <span className="note">{when}</span>
+            <a href={href}>{course}</a> <span className="note">{when}</span>
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ export function ThankYouPage({ head, shell, assets, text, hours, courses, cards 
             <CourseSteps key={course.key} course={course} />
           ))}
           <p className="actions thank-you-any">
-            <ChatLink href={shell.whatsappHref} />
+            <ChatLink href={shell.whatsappHref} />{' '}
             {courses.length > 0 ? (
               <a className="button quiet" href={routes.courses}>
                 All courses and their syllabuses
@@ -70,7 +70,7 @@ function CourseSteps({ course }: { course: CourseThanks }): ReactElement {
             <span className="icon" data-icon="file" />
             {title} syllabus (PDF)
           </a>
-        ) : null}
+        ) : null}{' '}
         <a className="button quiet" href={whatsappHref} target="_blank" rel="noopener noreferrer">
           <span className="icon" data-icon="whatsapp" />
           Chat on WhatsApp about {title}

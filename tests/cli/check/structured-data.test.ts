@@ -23,8 +23,11 @@ const listBlocks = (path: string): DataNode[] => pageAt(path).data.map(({ value 
 const findMistakes = (node: DataNode, parent?: string): string[] =>
   nodeMistakes(node, { page: pageAt('/about'), origin: 'https://www.institute.example', parent }).map(({ message }) => message);
 
+const listInstances = (path: string): DataNode[] => listBlocks(path)[0]?.hasCourseInstance as DataNode[];
+
 test("a course's structured data lists its dated batches as instances", () => {
-  expect(listBlocks('/java-classes-in-pune.php')[0]).toMatchObject({
+  const [first] = listInstances('/java-classes-in-pune.php');
+  expect({ ...listBlocks('/java-classes-in-pune.php')[0], hasCourseInstance: [first] }).toMatchObject({
     '@type': 'Course',
     offers: { price: 50000, priceCurrency: 'INR' },
     hasCourseInstance: [
@@ -46,9 +49,17 @@ test("a course's structured data lists its dated batches as instances", () => {
   });
 });
 
-test('a course has no instances in structured data if students in the city cannot join any dated batch', () => {
-  expect(listBlocks('/python-classes-in-pune.php')[0]).not.toHaveProperty('hasCourseInstance');
-  expect(listBlocks('/java-course-in-nashik.php')[0]).not.toHaveProperty('hasCourseInstance');
+test("a course's structured data lists the weekly times at which its batches begin again, as far as the city's students can join", () => {
+  const weekly = (path: string) =>
+    listInstances(path)
+      .filter(({ startDate }) => startDate === undefined)
+      .map(({ courseMode, courseSchedule }) => [courseMode, (courseSchedule as DataNode).startTime]);
+  const online = [
+    ['Online', '07:30:00'],
+    ['Online', '09:00:00'],
+  ];
+  expect(weekly('/python-classes-in-pune.php')).toEqual([['Onsite', '19:00:00'], ...online]);
+  expect(weekly('/java-course-in-nashik.php')).toEqual(online);
 });
 
 test('structured data for a city without a branch contains no LocalBusiness', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { extractText } from 'unpdf';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { type Catalogue, getCourse } from '#catalogue/catalogue.ts';
 import { syllabusSubject } from '#cli/media/syllabus/subject.ts';
@@ -31,6 +31,18 @@ test('the syllabus is a tagged PDF under 200 KB with a language and a title', ()
   expect(raw).toContain('<pdfuaid:part>1</pdfuaid:part>');
   for (const tag of ['Document', 'H1', 'H2', 'H3', 'L', 'LI', 'LBody', 'P', 'Link'])
     expect(raw).toMatch(new RegExp(`/S /${tag}\\b`));
+});
+
+test('programs that read the syllabus do not join words across lines', async () => {
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const pages = await Promise.all(
+    Array.from({ length: document.numPages }, async (_, index) => (await document.getPage(index + 1)).getTextContent()),
+  );
+  const text = pages
+    .flatMap(({ items }) => items)
+    .map((item) => ('str' in item ? item.str : ''))
+    .join('');
+  for (const { topics } of getCourse(catalogue, 'java').curriculum) for (const topic of topics) expect(text).toContain(topic);
 });
 
 test('the syllabus links to its course page', () => {

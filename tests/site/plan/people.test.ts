@@ -34,7 +34,7 @@ const entries: Record<string, string> = {
 `,
   reviews: `- { id: one, name: Meera Test, course: java, text: The doubt session each week kept me going., rating: 5, date: 2026-09-01, source: Google, url: "https://reviews.example/1" }
 `,
-  videos: `- { id: demo, title: First class of Java, description: The first ninety minutes of a Java batch as recorded., course: java, url: "https://films.example/1", uploaded: 2026-08-01, minutes: 90 }
+  videos: `- { id: demo, title: First class of Java, description: The first ninety minutes of a Java batch as recorded., course: java, url: "https://www.youtube.com/watch?v=abcdefghij0", uploaded: 2026-08-01, minutes: 90 }
 `,
 };
 
@@ -78,6 +78,7 @@ test('structured data contains the trainer and the video, but no review', () => 
   const html = read('/java-training-classes-in-pune.php');
   expect(html).toContain('"@type":"Person"');
   expect(html).toContain('"@type":"VideoObject"');
+  expect(html).toMatch(/"embedUrl":"https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}"/);
   expect(html).not.toMatch(/"@type":"(Review|AggregateRating)"/);
 });
 
