@@ -97,8 +97,7 @@ export class Flow {
   }
 
   #line(words: string, x: number, style: FlowStyle): void {
-    // Ends each line with a space. Otherwise programs that read the text join words across lines (ISO 32000-1, 14.8.2.5).
-    writeLine(this.pdf, `${words} `, { x, baseline: this.y + style.lineHeight * 0.72, style });
+    writeLine(this.pdf, words, { x, baseline: this.y + style.lineHeight * 0.72, style });
     this.y += style.lineHeight;
   }
 }

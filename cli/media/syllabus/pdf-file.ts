@@ -49,6 +49,7 @@ export async function closePdf(pdf: Pdf): Promise<Buffer> {
 /** Options with a fixed `textWidth`, so that pdfkit does not measure text for underlines, which are never used here. */
 const oneLine = { lineBreak: false, baseline: 'alphabetic', textWidth: 0 } as const;
 
+/** Writes a line that ends with a space. Otherwise programs that read the text join words across lines (ISO 32000-1, 14.8.2.5). */
 export function writeLine(
   pdf: Pdf,
   words: string,
@@ -59,5 +60,5 @@ export function writeLine(
     .font(font as never, name)
     .fontSize(style.size)
     .fillColor(style.color)
-    .text(replaceZeroWidth(words), x, baseline, oneLine);
+    .text(`${replaceZeroWidth(words)} `, x, baseline, oneLine);
 }

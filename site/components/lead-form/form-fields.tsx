@@ -73,7 +73,7 @@ function KnownFields({ values, isWrong, children }: KnownFieldsProps): ReactElem
     <details ref={fold} className="known-fields">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary element is interactive by itself. */}
       <summary onMouseDown={stayInField}>
-        <span suppressHydrationWarning>{`${values.filter(Boolean).join(', ')} `}</span>{' '}
+        <span suppressHydrationWarning>{`${values.filter(Boolean).join(', ')} `}</span>
         <span className="known-fields-change" suppressHydrationWarning>
           Change
         </span>

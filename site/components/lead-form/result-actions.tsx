@@ -32,7 +32,7 @@ const OtherWays = ({ reach }: { reach: Reach }): ReactElement => (
     <a className="button quiet" href={`tel:${reach.phone}`}>
       <span className="icon" data-icon="phone" />
       <span>Call</span>
-    </a>{' '}
+    </a>
     <a className="button quiet" href={reach.whatsappHref} target="_blank" rel="noopener noreferrer">
       <span className="icon" data-icon="whatsapp" />
       <span>WhatsApp</span>

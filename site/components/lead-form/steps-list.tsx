@@ -24,11 +24,13 @@ export function StepsList({ steps }: { steps: NextSteps }): ReactElement {
       <li>{callText(steps)}</li>
       {syllabus ? (
         <li>
-          <span>{`${syllabus.fileName} is being saved on this device. `}</span> <a href={syllabus.href}>Open it here</a>
+          <span>{`${syllabus.fileName} is being saved on this device. `}</span>
+          <a href={syllabus.href}>Open it here</a>
         </li>
       ) : null}
       <li>
-        <span>{`${batch.text} `}</span> <a href={batch.href}>{batch.link}</a>
+        <span>{`${batch.text} `}</span>
+        <a href={batch.href}>{batch.link}</a>
       </li>
     </ul>
   );
