@@ -36,7 +36,7 @@ export function CarouselControls(props: CarouselControlsProps): ReactElement {
       <div className="carousel-arrows">
         <button type="button" aria-label="Previous course" onClick={props.onPrevious}>
           ‹
-        </button>{' '}
+        </button>
         <button type="button" aria-label="Next course" onClick={props.onNext}>
           ›
         </button>

@@ -16,7 +16,8 @@ export function CarouselSlides({ slides }: { slides: readonly Slide[] }): ReactE
         <li key={slide.key} className="carousel-slide">
           <a className="box plain carousel-card" {...dialogLink('carousel', { course: slide.key })}>
             <img src={slide.image} alt="" width={320} height={180} loading="lazy" decoding="async" draggable={false} />
-            <span className="carousel-title">{slide.title}</span> <span className="note carousel-facts">{slide.facts}</span>{' '}
+            <span className="carousel-title">{`${slide.title} `}</span>
+            <span className="note carousel-facts">{`${slide.facts} `}</span>
             <span suppressHydrationWarning>Ask about this course</span>
           </a>
         </li>
@@ -28,7 +29,7 @@ export function CarouselSlides({ slides }: { slides: readonly Slide[] }): ReactE
 /** Reads the slides from the rendered markup, so that the page does not need a second copy of the data. */
 export function readSlides(root: ParentNode): Slide[] {
   return [...root.querySelectorAll<HTMLAnchorElement>('.carousel-card')].map((link) => {
-    const text = (selector: string): string => link.querySelector(selector)?.textContent ?? '';
+    const text = (selector: string): string => link.querySelector(selector)?.textContent?.trim() ?? '';
     return {
       key: link.dataset.course ?? '',
       title: text('.carousel-title'),
