@@ -108,8 +108,8 @@ const alignLine: Fix = (place, hint) => {
 };
 
 const changeLength: Fix = (place, hint) => {
-  const [, verb, count] = /^(Cut|Add) at least (\d+) characters/.exec(hint) ?? [];
-  if (verb === 'Cut') return replaceLine(place, getLine(place).slice(0, -Number(count)).trimEnd());
+  const [, verb, count] = /^(Remove|Add) at least (\d+) characters/.exec(hint) ?? [];
+  if (verb === 'Remove') return replaceLine(place, getLine(place).slice(0, -Number(count)).trimEnd());
   return verb === 'Add' ? replaceLine(place, `${getLine(place)} ${'and more '.repeat(Number(count) / 8).trim()}.`) : undefined;
 };
 

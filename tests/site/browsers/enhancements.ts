@@ -69,6 +69,6 @@ export const scriptEnhancements: Readonly<Record<string, string>> = {
 /** Names that our code or a library uses for its own functions and properties, never for the browser's. */
 export const ownNames: readonly string[] = [
   ...['Duration', 'Keyboard', 'Profiler', 'adopt', 'capture', 'controller', 'delay', 'displayName', 'drop'],
-  ...['fetchPriority', 'getHTML', 'imageSizes', 'isValid', 'keyboard', 'move', 'popover', 'restore', 'role'],
+  ...['fetchPriority', 'getHTML', 'imageSizes', 'isValid', 'keyboard', 'move', 'number', 'popover', 'restore', 'role'],
   ...['use', 'watch', 'when', 'with'],
 ];
