@@ -109,7 +109,7 @@ test('adds a course from just a title, and marks its other values as proposed', 
   expect(code).toBe(0);
   expect(stdout).toContain('Cloud Computing & Security: Kubernetes Administration');
   expect(stdout).toMatch(/sitemap +1 new row/);
-  expect(stdout).toContain("the course's own texts in place of the proposed ones (4 pages)");
+  expect(stdout).toContain("replace these proposals with the course's own text");
   const { catalogue } = await loadCatalogue({ dir: copy.dir, cacheDir: join(copy.state, 'cache') });
   expect(catalogue.courseByKey.get('kubernetesadministration')).toMatchObject({
     catalogue: 'networking',

@@ -12,8 +12,8 @@ test('after a city is added, a build recreates only the affected files, and its 
   const first = await buildSite(options);
   expect(await runHere(['add', 'city', 'Jalgaon', '--yes', ...copy.options])).toMatchObject({ code: 0 });
   const second = await buildSite(options);
-  // One page for each of the 26 courses, plus the city's hub, job guarantee and corporate training pages.
-  expect(second.pages - first.pages).toBe(26 + 3);
+  // One page for each of the 26 courses, plus the city's hub, list of online courses, job guarantee and corporate training pages.
+  expect(second.pages - first.pages).toBe(26 + 4);
   expect(second.counts.rendered).toBeLessThan(second.counts.files);
   const clean = join(copy.state, 'clean');
   await buildSite({ ...options, out: clean });
