@@ -93,7 +93,7 @@ function countNames({ pieces, shared = [] }: IndexableText, { name, officialName
 }
 
 const duplicateShortfall = ({ path, cityName, score }: Duplicate): string =>
-  `text of its own: it is ${score.toFixed(2)} alike to ${path} (${cityName}); below ${duplicateThreshold.toFixed(2)} is needed`;
+  `text of its own: its similarity to ${path} (${cityName}) is ${score.toFixed(2)} and must be below ${duplicateThreshold.toFixed(2)}`;
 
 function noindexPlan(plan: PagePlan, duplicate: Duplicate | undefined): PagePlan {
   if (!duplicate) return plan;

@@ -113,7 +113,9 @@ test('a job opening appears on the careers page, and has a page of its own with 
   expect([frozenDay, '2027-03-15', '2027-03-16'].map(count)).toEqual([1, 1, 0]);
   const own = page('2027-03-15', '/careers/weekend-sap-trainer');
   expect(own.split('"@type":"JobPosting"')).toHaveLength(2);
-  expect(own).toMatch(/<option selected="" value="Weekend SAP FICO Trainer">|<option value="Weekend SAP FICO Trainer" selected="">/);
+  expect(own).toMatch(
+    /<option selected="" value="Weekend SAP FICO Trainer">|<option value="Weekend SAP FICO Trainer" selected="">/,
+  );
   expect(page('2027-03-15', '/careers')).not.toContain('JobPosting');
   expect(page('2027-03-16', '/careers/weekend-sap-trainer')).toBe('');
   expect(page('2027-03-16', '/careers')).toContain('There are no open positions today');

@@ -42,7 +42,9 @@ test('a copy of a city that still names the original city is not indexed, but th
   });
   expect(listIndexed(plans, 'abad')).toEqual([]);
   expect(listIndexed(plans, 'nashik')).toHaveLength(5);
-  expect(listClosed(plans, 'abad')[0]?.indexingBlockers?.[0]).toMatch(/^text of its own: it is 1\.00 alike to \/\S+ \(Nashik\)/);
+  expect(listClosed(plans, 'abad')[0]?.indexingBlockers?.[0]).toMatch(
+    /^text of its own: its similarity to \/\S+ \(Nashik\) is 1\.00/,
+  );
 });
 
 test('if two cities have identical texts and nothing shows which one is the copy, neither is indexed', async () => {
@@ -69,7 +71,7 @@ test.each([
   const page = plans.find(({ path }) => path === '/java-course-in-abad.php');
   expect(page?.props.head.isIndexable).toBe(isIndexed);
   expect(page?.indexingBlockers).toEqual(
-    isIndexed ? [] : [expect.stringContaining('it is 0.85 alike to /java-course-in-nashik.php')],
+    isIndexed ? [] : [expect.stringContaining('its similarity to /java-course-in-nashik.php (Nashik) is 0.85')],
   );
 });
 
