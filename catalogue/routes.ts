@@ -3,8 +3,8 @@ import type { Branch } from './schema/branch.ts';
 import type { City } from './schema/city.ts';
 import type { Course } from './schema/course.ts';
 import type { Category } from './schema/menu.ts';
-import type { PagePicture } from './schema/page-layout.ts';
 import type { Opening } from './schema/opening.ts';
+import type { PagePicture } from './schema/page-layout.ts';
 import type { TextPage } from './schema/text-page.ts';
 
 export const privacyPath = '/privacy-policy';

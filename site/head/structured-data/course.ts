@@ -19,7 +19,14 @@ interface CourseInput {
 }
 
 /** Returns the structured data for a course page. Each city page describes a separate course object, with its own id, URL and batches. */
-export function courseData({ origin, instituteName, course, city, batches = [], patterns = [] }: CourseInput): WithContext<CourseThing> {
+export function courseData({
+  origin,
+  instituteName,
+  course,
+  city,
+  batches = [],
+  patterns = [],
+}: CourseInput): WithContext<CourseThing> {
   const instances = [
     ...batches.filter(({ isPlaceholder }) => !isPlaceholder).map((batch) => courseInstance(course, batch)),
     ...patterns.filter(({ placeholder }) => !placeholder).map((pattern) => recurringInstance(course, pattern)),

@@ -39,7 +39,8 @@ export function peopleData(origin: string, { trainers, videos }: PeopleView): ob
 }
 
 /** Matches the addresses of films on YouTube and Vimeo. The last group is the film's id. */
-const youTube = /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|live\/|shorts\/|embed\/)|youtu\.be\/)([\w-]{11})/;
+const youTube =
+  /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|live\/|shorts\/|embed\/)|youtu\.be\/)([\w-]{11})/;
 const vimeo = /^https:\/\/(?:www\.)?vimeo\.com\/(\d+)/;
 const file = /\.(?:mp4|webm|m4v|mov)$/i;
 

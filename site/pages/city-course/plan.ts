@@ -47,7 +47,10 @@ function planCityCoursePage(site: Site, cityCourse: CityCourse, pair: Pair) {
     image: cardImage(course),
     sources: [courseFile(course), cityFile(city), pairsFile(city), ...peopleFiles(people)],
     crumbs: crumbsTo({ label: city.name, href: cityHubPath(city) }, { label: course.title, href: path }),
-    structuredData: [courseData({ ...identity(site), course, city, batches, patterns: courseJoinable(catalogue, course, city) }), ...peopleData(site.shell.origin, people)],
+    structuredData: [
+      courseData({ ...identity(site), course, city, batches, patterns: courseJoinable(catalogue, course, city) }),
+      ...peopleData(site.shell.origin, people),
+    ],
     props: {
       course,
       city,
