@@ -27,14 +27,27 @@ export const importSources = {
 
 export type ImportSource = keyof typeof importSources;
 
-const maxListName = 120;
 const { maxMessageLength, maxDetails, maxDetailLength } = importLimits;
 const line = (label: string, max: number) => rules.choice(`${label} is empty`).check(z.maxLength(max));
+
+const detailsRule = `Keep up to ${maxDetails} other details, each with a heading of 1 to 60 characters and up to ${maxDetailLength} characters`;
+
+const isDetail = ([heading, text]: [string, unknown]): boolean =>
+  heading.length >= 1 && heading.length <= 60 && typeof text === 'string' && text.length <= maxDetailLength;
+
+/** Checks by hand, because the public forms would load the parts of the schema library for numbers and records. */
+function areDetails(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const details = Object.entries(value);
+  return details.length <= maxDetails && details.every(isDetail);
+}
+
+const isRowNumber = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 1_048_576;
 
 /** One person of an imported list. `row` is the row's number in the file. */
 export const importRowSchema = z
   .strictObject({
-    row: z.int().check(z.minimum(1), z.maximum(1_048_576)),
+    row: z.custom<number>(isRowNumber, 'The row has no number'),
     name: rules.shortName(),
     phone: z.optional(rules.phone()),
     email: z.optional(rules.email()),
@@ -48,14 +61,7 @@ export const importRowSchema = z
     /** Day of the enquiry as in the file. */
     date: z.optional(line('Date', 60)),
     /** Further columns of the file, by their headings. */
-    details: z.optional(
-      z
-        .record(
-          z.string().check(z.minLength(1), z.maxLength(60, 'A column heading has more than 60 characters')),
-          z.string().check(z.maxLength(maxDetailLength, `Another detail has more than ${maxDetailLength} characters`)),
-        )
-        .check(z.refine((details) => Object.keys(details).length <= maxDetails, `Keep up to ${maxDetails} other details`)),
-    ),
+    details: z.optional(z.custom<Record<string, string>>(areDetails, detailsRule)),
   })
   .check(
     z.refine(({ phone, email }) => Boolean(phone || email), {
@@ -66,25 +72,19 @@ export const importRowSchema = z
 
 export type ImportRow = z.infer<typeof importRowSchema>;
 
-export const importSchema = z.strictObject({
-  /** Id of the import, which all its requests share. */
-  id: z.uuid('Send a UUID for the import'),
-  source: z.enum(Object.keys(importSources) as ImportSource[], 'Choose where these people come from'),
+/** What all requests of an import have in common. */
+export interface LeadImport {
+  /** UUID of the import. */
+  id: string;
+  source: ImportSource;
   /** Name of the list, such as `Fergusson College, 12 Nov`. */
-  list: rules.text('Name the list').check(z.maxLength(maxListName, `Use up to ${maxListName} characters to name the list`)),
-  /** Whether a member of staff confirmed that these people agreed to be contacted. Nothing is imported without it. */
-  consent: z.literal(true, 'Import only people who agreed to be contacted'),
+  list: string;
+  /** A member of staff confirmed that these people agreed to be contacted. Nothing is imported without it. */
+  consent: true;
   /** Account that gets all leads. Without one, the assignment rules decide. */
-  ownerId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
-  rows: z
-    .array(z.unknown())
-    .check(
-      z.minLength(1, 'Send at least one row'),
-      z.maxLength(importLimits.maxRowsPerRequest, `Send up to ${importLimits.maxRowsPerRequest} rows in one request`),
-    ),
-});
-
-export type LeadImport = z.infer<typeof importSchema>;
+  ownerId?: string | undefined;
+  rows: unknown[];
+}
 
 /** What became of one row. Response of `POST /api/leads/import`: `{ results: RowResult[] }`, in the order of the rows. */
 export type RowResult =

@@ -1,7 +1,8 @@
 import { Parser } from 'htmlparser2';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
-const inline = words('a abbr b button code data em i label small span strong sub sup time u wbr');
+/** Without `button`: nobody reads the labels of neighbouring buttons as running text. */
+const inline = words('a abbr b code data em i label small span strong sub sup time u wbr');
 const silent = words('script style svg textarea title option');
 /** Elements with a letter or number on both sides of their boundary are read as one word. */
 const ends = /[\p{L}\p{N}.,:;!?)%]$/u;

@@ -118,7 +118,7 @@ function Buttons({ form, second, options, state }: ButtonsProps): ReactElement {
           onMouseDown={stayInField}
           suppressHydrationWarning
         >
-          {`${buttonText(outcome)} `}
+          {buttonText(outcome)}
         </button>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { importLimits, importSchema } from '#site/shared/lead-import.ts';
+import { importLimits } from '#site/shared/lead-import.ts';
 import type { AppContext, AppEnv } from '#worker/http/app-types.ts';
 import { invalidFields, Problem } from '#worker/http/problem.ts';
 import { limitBody, readJson, validate } from '#worker/http/read-body.ts';
@@ -7,6 +7,7 @@ import { worksOnLeadsSql } from '#worker/platform/staff-sql.ts';
 import { readActor, requirePermission } from '#worker/staff/require.ts';
 import { leadFailures, tooManyImported } from '../problems.ts';
 import { importLeads } from './import-leads.ts';
+import { importSchema } from './import-schema.ts';
 import { hasImportedEnough } from './import-sql.ts';
 
 /** Only administrators import leads, because a list concerns many people and all departments. */

@@ -1,6 +1,8 @@
 import type { default as Quill, Range } from 'quill/core';
 import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+// With both imports, the bundler keeps React DOM in one chunk, which the public forms load.
+import 'react-dom/client';
 import type { BlogApi } from '#site/staff/blogs/blog-api.ts';
 import { PictureDialog, type PlacedPicture } from '#site/staff/blogs/pictures/picture-dialog.tsx';
 import { placePictures } from '#site/staff/blogs/pictures/place-pictures.ts';
