@@ -57,7 +57,7 @@ test('if two cities have identical texts and nothing shows which one is the copy
 });
 
 test.each([
-  { words: 8, outcome: 'stays out of search engines at a similarity of 0.85', isIndexed: false },
+  { words: 8, outcome: 'stays hidden at a similarity of 0.85', isIndexed: false },
   { words: 25, outcome: 'is indexed at a similarity below 0.75', isIndexed: true },
 ])('a copied city page with $words changed words in each fact $outcome', async ({ words, isIndexed }) => {
   const own = writtenWords('abad')(words);
