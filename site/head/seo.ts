@@ -1,9 +1,9 @@
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { Pair } from '#catalogue/schema/pairs.ts';
-import { rotateByName } from '#site/views/beginning-elsewhere.ts';
 import type { BranchDistance } from '#site/views/branches.ts';
 import type { ClassTime } from '#site/views/class-times.ts';
+import { rotateByName } from '#site/views/rotate-by-name.ts';
 import { taughtTime } from '#site/views/taught-time.ts';
 import { chooseFitting, descriptionBounds, titleBounds } from './head.ts';
 

@@ -13,6 +13,9 @@ export const importLimits = {
   maxMessageLength: 1000,
   maxDetails: 15,
   maxDetailLength: 200,
+  maxHeadingLength: 60,
+  /** Number of rows that a sheet in Excel can have. */
+  maxRowNumber: 1_048_576,
 } as const;
 
 /** Where imported people come from. The keys are the lead sources in the figures. */
@@ -27,13 +30,13 @@ export const importSources = {
 
 export type ImportSource = keyof typeof importSources;
 
-const { maxMessageLength, maxDetails, maxDetailLength } = importLimits;
+const { maxMessageLength, maxDetails, maxDetailLength, maxHeadingLength, maxRowNumber } = importLimits;
 const line = (label: string, max: number) => rules.choice(`${label} is empty`).check(z.maxLength(max));
 
-const detailsRule = `Keep up to ${maxDetails} other details, each with a heading of 1 to 60 characters and up to ${maxDetailLength} characters`;
+const detailsRule = `Keep up to ${maxDetails} other details, each with a heading of up to ${maxHeadingLength} characters and up to ${maxDetailLength} characters`;
 
 const isDetail = ([heading, text]: [string, unknown]): boolean =>
-  heading.length >= 1 && heading.length <= 60 && typeof text === 'string' && text.length <= maxDetailLength;
+  heading.length >= 1 && heading.length <= maxHeadingLength && typeof text === 'string' && text.length <= maxDetailLength;
 
 /** Checks by hand, because the public forms would load the parts of the schema library for numbers and records. */
 function areDetails(value: unknown): boolean {
@@ -42,7 +45,7 @@ function areDetails(value: unknown): boolean {
   return details.length <= maxDetails && details.every(isDetail);
 }
 
-const isRowNumber = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 1_048_576;
+const isRowNumber = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= maxRowNumber;
 
 /** One person of an imported list. `row` is the row's number in the file. */
 export const importRowSchema = z

@@ -2,13 +2,13 @@ import { type Catalogue, coursesIn, findPair, homeCitySlug, isOfferedIn } from '
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { type BatchView, upcomingBatches } from './batches.ts';
-import { rotateByName } from './beginning-elsewhere.ts';
 import { hasRooms } from './branches.ts';
 import { formatShortDay } from './calendar-day.ts';
 import { cityClassTimes, hasClassroom } from './class-times.ts';
 import { type CourseCardView, courseCardView } from './course-card.ts';
 import type { ShownCatalogue } from './ending.ts';
 import { emiLine, lowestFee } from './fees.ts';
+import { rotateByName } from './rotate-by-name.ts';
 import { formatRupees } from './rupees.ts';
 
 export type Fact = readonly [label: string, value: string, detail?: string | undefined];

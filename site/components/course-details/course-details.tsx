@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Course } from '#catalogue/schema/course.ts';
 import { Fold } from '#site/components/fold/fold.tsx';
-import { Certificate, CourseFit, Roles } from './course-basics.tsx';
+import { Certificate, CourseFit, Outcomes, Roles } from './course-basics.tsx';
 import { Curriculum } from './curriculum.tsx';
 import { Questions } from './questions.tsx';
 
@@ -9,14 +9,7 @@ import { Questions } from './questions.tsx';
 export function CourseDetails({ course }: { course: Course }): ReactElement {
   return (
     <>
-      <section className="course-section">
-        <h2>What you will be able to do</h2>
-        <ul className="ticks two-columns">
-          {course.outcomes.map((outcome) => (
-            <li key={outcome}>{outcome}</li>
-          ))}
-        </ul>
-      </section>
+      <Outcomes course={course} />
       <CourseFit course={course} heading="Who can join" />
       <Curriculum course={course} />
       <Projects course={course} />

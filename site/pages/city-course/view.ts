@@ -2,10 +2,10 @@ import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { Institute } from '#catalogue/schema/institute.ts';
 import type { Pair } from '#catalogue/schema/pairs.ts';
-import { rotateByName } from '#site/views/beginning-elsewhere.ts';
 import type { BranchDistance } from '#site/views/branches.ts';
 import { countWords, indexingRules } from '#site/views/city-facts.ts';
 import { hasClassroom } from '#site/views/class-times.ts';
+import { rotateByName } from '#site/views/rotate-by-name.ts';
 
 /** Content about a course in a city, in addition to the course's own content. */
 export interface CityCourseView {

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Person } from '#site/shared/person.ts';
 import { failureText } from '#site/staff/api.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
-import type { PeopleApi } from './people-api.ts';
+import { changedText, type PeopleApi } from './people-api.ts';
 
 interface EraseFormProps {
   api: PeopleApi;
@@ -23,7 +23,7 @@ export function EraseForm({ api, person, onErased, onClose }: EraseFormProps): R
       .catch((error: unknown) => failureText(error, 'Could not erase the data. Please try again.'));
     setErasing(false);
     if (outcome === 'erased') return onErased();
-    setFailure(outcome === 'changed' ? 'A colleague changed this person meanwhile. Open the lead again and check.' : outcome);
+    setFailure(outcome === 'changed' ? changedText : outcome);
   }
   const enquiries = person.count === 1 ? 'the enquiry' : `all ${person.count} enquiries`;
   return (

@@ -5,6 +5,9 @@ import { expectOk, jsonBody, type Request, readJson, readOutcome, type WriteOutc
 /** Latest enquiry of a person who matches a search. */
 export type FoundPerson = ListedLead & { personId: string };
 
+/** Error text if somebody else has changed a person since this screen loaded it. */
+export const changedText = 'A colleague changed this person in the meantime. Open the lead again to see the change.';
+
 /** API calls for people. Each call throws if the server fails or cannot be reached. */
 export class PeopleApi {
   readonly #request: Request;

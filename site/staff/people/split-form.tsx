@@ -4,7 +4,7 @@ import type { Person } from '#site/shared/person.ts';
 import { failureText } from '#site/staff/api.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import { Time } from '#site/staff/time.tsx';
-import type { PeopleApi } from './people-api.ts';
+import { changedText, type PeopleApi } from './people-api.ts';
 
 interface SplitFormProps {
   api: PeopleApi;
@@ -29,8 +29,7 @@ export function SplitForm({ api, person, leadId, onSplit, onClose }: SplitFormPr
     setSaving(false);
     if (typeof outcome === 'string') return setFailure(outcome);
     if (outcome.kind === 'saved') return onSplit();
-    if (outcome.kind === 'conflict')
-      return setFailure('A colleague changed this person meanwhile. Open the lead again and check.');
+    if (outcome.kind === 'conflict') return setFailure(changedText);
     setFailure(Object.values(outcome.errors)[0] ?? outcome.message);
   }
   const canSplit = chosen.length > 0 && chosen.length < person.count;
