@@ -59,7 +59,7 @@ export function OnlineCoursePage(props: OnlineCoursePageProps): ReactElement {
 
 const Lead = ({ course, city }: Pick<OnlineCoursePageProps, 'course' | 'city'>): ReactElement => (
   <>
-    We teach {course.title} live online{hasClassroom(city) ? ' and in a classroom' : ''} for students in {city.name}. You find
-    everything else about the course on <a href={coursePath(course)}>its page for Pune</a>.
+    We teach {course.title} live online{hasClassroom(city) ? ' and in a classroom' : ''} for students in {city.name}. Everything
+    else about the course is on <a href={coursePath(course)}>its page for Pune</a>.
   </>
 );
