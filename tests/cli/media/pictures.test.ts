@@ -88,7 +88,18 @@ test('a city and a category use the pictures supplied for them', () => {
 });
 
 test('every built-in drawing can be read', () => {
-  for (const kind of ['badges', 'brand', 'departments', 'employers', 'fallbacks', 'motifs', 'ornaments', 'pages', 'stages'])
+  for (const kind of [
+    'badges',
+    'brand',
+    'departments',
+    'employers',
+    'fallbacks',
+    'motifs',
+    'ornaments',
+    'pages',
+    'portraits',
+    'stages',
+  ])
     for (const name of listDrawings(kind)) expect(readDrawing(`${kind}/${name}`).length, `${kind}/${name}`).toBeGreaterThan(0);
 });
 
