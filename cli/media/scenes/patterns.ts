@@ -11,10 +11,10 @@ export const stages = ['cusped-arch', 'archway', 'disc', 'petals', 'eight-star',
 
 export const stepsWidth = 160;
 
-/** Draws four steps, a motif used across the site. They rise to the right, or fall if `isFalling` is set. */
-export const steps = (colors: Palette, isFalling = false): Shape[] =>
+/** Draws four steps, a motif used across the site. They always rise to the right. */
+export const steps = (colors: Palette): Shape[] =>
   [1, 2, 3, 4].map((height) => {
-    const x = (isFalling ? 4 - height : height - 1) * (stepsWidth / 4);
+    const x = (height - 1) * (stepsWidth / 4);
     return rect([x, height * -30, stepsWidth / 4, height * 30], height % 2 ? lightFace(colors) : colors.soft);
   });
 

@@ -13,7 +13,8 @@ export interface SceneSubject {
 
 export const sceneSize = { width: 640, height: 360 };
 
-/** Draws a 16:9 scene with steps and a sun around the emblem's stage. The ornaments and the stage depend on the name. */
+/** Draws a 16:9 scene with steps and a sun around the emblem's stage. The ornaments, the stage and the side of the
+ * steps depend on the name. */
 export function drawScene({ name, palette, emblem }: SceneSubject): Shape[] {
   const chooser = chooserFor(name);
   const stage = chooser.pick(stages);
@@ -23,7 +24,7 @@ export function drawScene({ name, palette, emblem }: SceneSubject): Shape[] {
   const place = (x: number) => (isMirrored ? sceneSize.width - x : x);
   return [
     rect([0, 0, sceneSize.width, sceneSize.height], palette.tint),
-    stepsAt(palette, isMirrored),
+    group({ x: isMirrored ? sceneSize.width - stepsEdge - stepsWidth : stepsEdge, y: sceneSize.height }, steps(palette)),
     circle([place(196), 84, 58], palette.accent),
     group({ x: place(70), y: 92, scale: 0.8 }, readDrawing(upper, palette)),
     group({ x: place(552), y: chooser.pick([96, 180, 264]), scale: chooser.pick([0.9, 1.1]) }, readDrawing(lower, palette)),
@@ -31,11 +32,5 @@ export function drawScene({ name, palette, emblem }: SceneSubject): Shape[] {
     group({ x: 320, y: 182, scale: 1.2 }, emblem),
   ];
 }
-
-const stepsAt = (palette: Palette, isMirrored: boolean): Shape =>
-  group(
-    { x: isMirrored ? sceneSize.width - stepsEdge - stepsWidth : stepsEdge, y: sceneSize.height },
-    steps(palette, isMirrored),
-  );
 
 const stepsEdge = 24;
