@@ -1,11 +1,8 @@
 import type { Course } from '#catalogue/schema/course.ts';
 import { getPalette, housePalette, type Palette } from '#cli/drawing/palette.ts';
-import { chooserFor } from '#cli/drawing/seed.ts';
-import { circle, group, rect, type Shape } from '#cli/drawing/shapes.ts';
+import { circle, group, path, rect, type Shape } from '#cli/drawing/shapes.ts';
 import { toSvg } from '#cli/drawing/svg.ts';
-import { readDrawing } from '#cli/media/drawings.ts';
 import { type CourseSubject, drawEmblem, drawMotif } from '#cli/media/emblem.ts';
-import { ornaments, steps } from './patterns.ts';
 import { drawScene, type SceneSubject, sceneSize } from './scene.ts';
 
 export function buildScene(course: CourseSubject): SceneSubject {
@@ -39,25 +36,13 @@ function roundIcon(palette: Palette, emblem: readonly Shape[]): Shape[] {
 }
 
 /**
- * Draws the background of a department's course headings, 1600 units wide. The background is dark enough for light text everywhere. Its
- * details are on the right, because narrow screens show only that part.
+ * Draws the background of a department's course headings: low steps that rise to the right, on a ground that is dark enough for light text
+ * everywhere. It has no ornaments, because text or an edge of the screen would cover parts of them.
  */
 export function drawBackground({ name }: { name: Course['catalogue'] }): string {
-  const palette = getPalette(name);
-  const shade = mix(palette.deep, palette.main);
-  const quiet: Palette = { ...palette, tint: palette.deep, soft: shade, accent: shade };
-  const { pick } = chooserFor(`background ${name}`);
-  const ornament = pick(ornaments);
-  return toSvg(
-    [
-      rect([0, 0, 1600, 480], palette.deep),
-      group({ x: 1180, y: 480, scale: 2.6 }, steps(quiet)),
-      circle([1320, 96, 70], shade),
-      ...[60, 400, 740, 1080].map((x, index) => group({ x, y: index % 2 ? 400 : 86, scale: 1.1 }, readDrawing(ornament, quiet))),
-      group({ x: 1480, y: 130, scale: 1.6 }, readDrawing(pick(ornaments), quiet)),
-    ],
-    { width: 1600, height: 480 },
-  );
+  const { deep, main } = getPalette(name);
+  const stairs = Array.from({ length: 8 }, (_, index) => `V${462 - index * 18}h200`).join('');
+  return toSvg([rect([0, 0, 1600, 480], deep), path(`M0 480${stairs}V480z`, mix(deep, main))], { width: 1600, height: 480 });
 }
 
 /** Mixes two `#rrggbb` colours, one third of the way from the first to the second. */

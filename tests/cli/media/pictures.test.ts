@@ -53,6 +53,20 @@ test('each category has a 16:9 view in the file with all category pictures', () 
   expect(views).toEqual(catalogue.menu.categories.map((_, index) => String(index * 640)));
 });
 
+test("the steps in every course's picture rise to the right", () => {
+  for (const { key } of catalogue.courses) {
+    const [, steps = ''] =
+      svgs.get(`images/courses/${key.toLowerCase()}.svg`)?.match(/<g transform="translate\(\d+ 360\)">(.*?)<\/g>/) ?? [];
+    const heights = [...steps.matchAll(/ x="(\d+)" .*?height="(\d+)"/g)].map(([, x, height]) => [Number(x), Number(height)]);
+    expect(heights, key).toEqual([
+      [0, 30],
+      [40, 60],
+      [80, 90],
+      [120, 120],
+    ]);
+  }
+});
+
 const ownEmblem =
   '<svg viewBox="0 0 10 10"><path d="M0 0h10v10z" fill="#0F6A68"/><circle cx="5" cy="5" r="2" fill="#123456"/></svg>';
 
