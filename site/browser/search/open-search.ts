@@ -88,7 +88,7 @@ function makeDialog(): HTMLDialogElement {
   ]);
   const keyChoice = createElement('label', { class: 'search-key' }, [
     createElement('input', { type: 'checkbox' }),
-    'Opens with the key ',
+    'Open search with the key ',
     createElement('kbd', {}, ['/']),
   ]);
   const foot = [
@@ -155,7 +155,7 @@ function showFound(dialog: HTMLDialogElement, index: SearchIndex, typed: string)
 
 function countText(count: number): string {
   if (count === 0) return 'Nothing found. Use fewer words, or see all courses.';
-  if (count > maxShown) return `The best ${maxShown} of ${count} results`;
+  if (count > maxShown) return `Showing the best ${maxShown} of ${count} results`;
   return count === 1 ? '1 result' : `${count} results`;
 }
 

@@ -126,7 +126,7 @@ export function CarouselSection({ slides, maxCourses }: CarouselSectionProps): R
     <section className="band carousel-section" aria-roledescription="carousel" aria-labelledby="carousel-title">
       <header className="band-head">
         <h2 id="carousel-title">Most popular courses</h2>
-        <p>Choose a course and leave your number. The department calls you back about fees, batches and seats.</p>
+        <p>Choose a course and leave your number. We will call you back with fees, dates and seats.</p>
       </header>
       <div data-island="carousel">
         <Carousel slides={shown} canMove />

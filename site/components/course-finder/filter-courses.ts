@@ -53,7 +53,7 @@ export function describeCount(cities: readonly SearchCity[], state: FinderState,
   if (count === 0 && city && state.mode && !city.modes.includes(state.mode))
     return state.mode === 'classroom'
       ? `We have no classroom in ${city.name}. Choose live online, or choose Pune.`
-      : `We have no such classes for students in ${city.name}.`;
+      : `We have no classes of this kind for students in ${city.name}.`;
   if (count === 0) return 'No course matches. Remove a filter, or use fewer words.';
   return `${count} ${count === 1 ? 'course' : 'courses'}${city ? ` for students in ${city.name}` : ''}`;
 }

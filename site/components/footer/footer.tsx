@@ -23,8 +23,8 @@ function ClosingCall({ shell }: { shell: ShellView }): ReactElement {
       <div>
         <h2>Not sure which course fits?</h2>
         <p>
-          Tell a counsellor what you have studied and what work you want. We suggest two or three courses, with fees and start
-          dates.
+          Tell a counsellor what you have studied and what work you want. We will suggest two or three courses, with fees and
+          start dates.
         </p>
       </div>
       <p className="actions">

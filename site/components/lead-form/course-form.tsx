@@ -42,7 +42,9 @@ const CourseFormAside = cachedFragment(
     return (
       <aside className="row course-form-aside" aria-label="Before you send it">
         <img src={pagePicturePath('call')} alt="" width={640} height={360} loading="lazy" decoding="async" />
-        <p>The demo is the first live class of a batch, with its trainer. Not sure whether {course.title} is right for you?</p>
+        <p>
+          The demo is the first live class of a batch, taken by its trainer. Not sure whether {course.title} is right for you?
+        </p>
         <p>
           <a className="button quiet" {...dialogLink('counselling', { course: course.key })}>
             Ask a counsellor

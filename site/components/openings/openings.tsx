@@ -27,7 +27,7 @@ function Position({ view }: { view: OpeningView }): ReactElement {
       <p>{opening.summary}</p>
       <details className="opening-details">
         <summary>
-          What you will do and what you bring
+          Role and requirements
           <span className="icon" data-icon="chevron" />
         </summary>
         <OpeningDetails view={view} level="h4" />

@@ -66,7 +66,7 @@ function explainMatch({ title, aliases, words, leadsTo }: Findable, text: string
   const skill = words.split(', ').find((known) => known.includes(missing));
   if (skill) return `teaches ${skill}`;
   const role = leadsTo.find((job) => job.toLowerCase().includes(missing));
-  return role && `leads to ${role}`;
+  return role && `prepares you for: ${role}`;
 }
 
 /** Returns the course finder's filters for the same search. Undefined if the search finds no course. */

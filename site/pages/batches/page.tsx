@@ -39,7 +39,7 @@ export function BatchesPage({ batches, choices, times, ...frame }: BatchesPagePr
           <ClassTimes times={times} />
         )}
         <p className="row batches-else">
-          {batches.length > 0 ? 'Is there no date that suits you?' : 'When would you like to start?'}{' '}
+          {batches.length > 0 ? 'No date that suits you?' : 'When would you like to start?'}{' '}
           <a className="button quiet" {...dialogLink('demo')}>
             Ask for the next batch
           </a>

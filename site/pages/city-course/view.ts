@@ -44,7 +44,7 @@ function classesFor(city: City, nearest: BranchDistance | undefined, { seats, la
   const place = city.delivery.includes('classroom') ? 'in a classroom or live online' : 'live online';
   return [
     `Classes for students in ${city.name} are held ${place}, ${language}.`,
-    `A batch has at most ${seats} students.`,
+    `Each batch has at most ${seats} students.`,
     // Mentions a distance only if the branch is outside the city.
     ...(nearest && nearest.distanceKm > 0 ? [`Our ${nearest.name} is about ${nearest.distanceKm} km by road.`] : []),
   ];

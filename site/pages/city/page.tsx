@@ -86,7 +86,7 @@ function Trades({ city, trades, invitation }: TradesProps): ReactElement | null 
   if (trades.length === 0) return null;
   return (
     <section className="band">
-      <h2>Who hires in {city.name}, and for what</h2>
+      <h2>Who hires in {city.name}, and for which skills</h2>
       <CityFactSections facts={trades}>
         <AskCard picture="demo-class" text="See a class before you choose. The first class of every batch is open to visitors.">
           <a className="button primary" {...dialogLink('demo')}>

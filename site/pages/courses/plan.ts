@@ -20,7 +20,7 @@ export function planCoursesPage(site: Site) {
     path: routes.courses,
     seo: {
       title: `All ${catalogue.courses.length} Courses by Subject and by City`,
-      description: `Every course of the institute on one page, grouped by subject, with the cities it is taught for. Choose one to read its syllabus, fee and batch times.`,
+      description: `All our courses on one page, grouped by subject, with the cities in which we offer them. Choose a course to see its syllabus, fee and batch times.`,
       keywords: ['all courses', 'course list', 'computer courses', 'soft skills courses'],
     },
     priority: 0.8,

@@ -36,8 +36,8 @@ export function HomePage({ home, options, visit, people, ...frame }: HomePagePro
       <HomeForm form={homeCounselling} options={options} pageUrl={pageUrl}>
         <h2>We help you choose a course</h2>
         <p className="lead">
-          Tell us what you have studied and what work you want. A counsellor suggests two or three courses that fit, and explains
-          what each one asks of you. The choice is yours.
+          Tell us what you have studied and what work you want. A counsellor will suggest two or three courses and explain what
+          each of them requires. The choice is yours.
         </p>
         <Claims claims={home.claims} name={shortName} />
       </HomeForm>
@@ -79,8 +79,8 @@ function EnquiryAside({ home: { batches, testimonials, reviewWidget } }: Pick<Ho
     <>
       <h2>Ask before you decide</h2>
       <p className="lead">
-        Ask which course to take first, when the next batch starts or what the fee covers. A counsellor reads your question and
-        calls you with the answer.
+        Ask which course to take first, when the next batch starts or what the fee covers. A counsellor will read your question
+        and call you with the answer.
       </p>
     </>
   );

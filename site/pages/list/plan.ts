@@ -47,7 +47,7 @@ function planCityList(site: Site, pages: readonly City[][], index: number) {
     crumbs: crumbsTo({ label: 'Cities', href: routes.cities }, ...furtherCrumb(routes.cities, index + 1)),
     props: {
       heading: 'All cities',
-      lead: `We teach students in ${count} cities. For each city, you find the subjects with more courses than the city page shows.`,
+      lead: `We teach students in ${count} cities. For each city, this page lists the subjects with more courses than the city page can show.`,
       groups: (pages[index] ?? []).map((city) => ({
         title: city.name,
         links: [

@@ -39,7 +39,7 @@ function openingSeo({ opening: { title }, place, employment, closesText }: Openi
     ),
     description: chooseFitting(
       [
-        `${start} Read what you will do, what you bring and where you will work, and apply with a link to your CV.`,
+        `${start} Read about the work, the requirements and the place, and apply with a link to your CV.`,
         `${start} Read what you will do and apply with a link to your CV.`,
         `${title} in ${place}: read what you will do, and apply with a link to your CV.`,
       ],

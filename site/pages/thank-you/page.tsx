@@ -20,7 +20,7 @@ export function ThankYouPage({ head, shell, assets, text, hours, courses, cards 
           <ResultMark result="success" />
           <h1>Thank you</h1>
           <p className="lead">{text}</p>
-          {hours ? <p>We will call you on the number that you gave, {hours}.</p> : null}
+          {hours ? <p>We will call you on the number you gave us, {hours}.</p> : null}
           {courses.map((course) => (
             <CourseSteps key={course.key} course={course} />
           ))}

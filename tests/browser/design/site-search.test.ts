@@ -85,11 +85,11 @@ test('the / key types a slash in a field, does nothing while a dialog is open, a
   expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('/');
   await page.locator('h1').click();
   await page.keyboard.press('/');
-  await page.getByLabel('Opens with the key /').uncheck();
+  await page.getByLabel('Open search with the key /').uncheck();
   await page.getByRole('button', { name: 'Close' }).click();
   await page.keyboard.press('/');
   await getSearchLink(page).click();
-  expect(await page.getByLabel('Opens with the key /').isChecked()).toBe(false);
+  expect(await page.getByLabel('Open search with the key /').isChecked()).toBe(false);
   await page.keyboard.press('Escape');
   await page.reload();
   await page.keyboard.press('/');
@@ -108,7 +108,7 @@ test.each(pickSome(['light', 'dark'] as const, 2))(
     await getSearchDialog(page)
       .getByRole('link', { name: /^Java / })
       .waitFor();
-    expect(await page.getByLabel('Opens with the key /').isVisible()).toBe(false);
+    expect(await page.getByLabel('Open search with the key /').isVisible()).toBe(false);
     expect(await axeFindings(page)).toEqual([]);
   },
 );

@@ -44,7 +44,7 @@ describe('site search', () => {
     [{ aliases: 'weaving craft, looms' }, 'also called weaving craft'],
     [{ words: 'looms, hand weaving' }, 'teaches hand weaving'],
     [{ words: 'weavingtool, loom' }, 'teaches weavingtool'],
-    [{ leadsTo: ['Weaving lead'] }, 'leads to Weaving lead'],
+    [{ leadsTo: ['Weaving lead'] }, 'prepares you for: Weaving lead'],
   ])('the site search explains why a course with %j matches, unless the title itself matches', (own, why) => {
     const course = {
       ...index.courses[0],

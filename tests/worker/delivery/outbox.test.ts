@@ -75,11 +75,7 @@ test('text typed by a visitor cannot add headers, markup or words to an acknowle
 });
 
 test.each([
-  [
-    '/api/careers',
-    { position: 'Trainer', message: 'Ten years of Java.' },
-    'A person reads your application and gets back to you.',
-  ],
+  ['/api/careers', { position: 'Trainer', message: 'Ten years of Java.' }, 'We read every application and will get back to you.'],
   ['/api/feedback', { rating: '5 - Very good', message: 'Clear and quick.' }, 'We read all feedback'],
   ['/api/corporate', { company: 'Weavers', message: 'Twelve people.' }, 'A counsellor will get back to you shortly.'],
 ])('the acknowledgement for %s explains what happens next', async (address, fields, promised) => {

@@ -15,7 +15,7 @@ export default defineForm({
   endpoint: '/api/callback',
   title: 'Request a call',
   staffTitle: 'Request a call back',
-  promise: 'A counsellor calls you, at the time you choose.',
+  promise: 'A counsellor will call you at the time you choose.',
   fields: [
     nameField(),
     phoneField(),

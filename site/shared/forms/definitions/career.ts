@@ -29,7 +29,7 @@ export default defineForm({
   home: '/careers',
   mailbox: 'careers',
   hasNoCall: true,
-  reply: 'A person reads your application and gets back to you.',
+  reply: 'We read every application and will get back to you.',
   // The careers page and the privacy page promise to delete applications after six months.
   retentionDays: 183,
   // Applicants may link to several profiles and work samples, such as LinkedIn, GitHub or a portfolio.

@@ -6,7 +6,7 @@ export default defineForm({
   id: 'carousel',
   endpoint: '/api/send-email-carousel',
   title: 'Ask about this course',
-  promise: 'A counsellor calls you with the answers.',
+  promise: 'A counsellor will call you with the answers.',
   shouldShowStart: true,
   fields: [
     fields.nameField(),

@@ -9,7 +9,7 @@ export default defineForm({
   id: 'corporate',
   endpoint: '/api/corporate',
   title: 'Ask for a training plan',
-  promise: 'A trainer asks about the work of your team, then writes the plan.',
+  promise: "A trainer asks about your team's work and then writes a plan.",
   fields: [
     nameField(),
     {

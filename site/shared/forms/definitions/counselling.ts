@@ -7,7 +7,7 @@ export default defineForm({
   id: 'counselling',
   endpoint: '/api/send-email',
   title: 'Free career counselling',
-  promise: 'A counsellor calls, compares courses with you and leaves the choice to you.',
+  promise: 'A counsellor calls you and compares courses with you. The choice is yours.',
   fields: [
     nameField(rules.shortName('Name must be at least 2 characters long')),
     emailField(),

@@ -6,7 +6,7 @@ export default defineForm({
   id: 'demo',
   endpoint: '/api/send-email-popup',
   title: 'Book a free demo class',
-  promise: 'First class of a batch, with its trainer.',
+  promise: 'The first class of a batch, with its trainer.',
   shouldShowStart: true,
   fields: [nameField(), emailField(), phoneField(), countryField(), courseField(), branchField()],
   submitLabel: 'Book my free demo',

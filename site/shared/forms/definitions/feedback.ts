@@ -22,5 +22,5 @@ export default defineForm({
   home: '/feedback.php',
   hasNoCall: true,
   shouldCallGivenPhone: true,
-  reply: 'We read all feedback, and call you if you left a number for that.',
+  reply: 'We read all feedback, and call you back if you left your number.',
 });

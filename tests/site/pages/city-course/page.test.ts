@@ -81,7 +81,7 @@ test("a course's city page lists the job roles and links to the descriptions of 
 test("a course's city page states the class language and the maximum number of students", () => {
   const { seats, language } = catalogue.institute.classes;
   const { markup } = pageAt('/java-course-in-nashik.php');
-  expect(markup).toContain(`held live online, ${language}. A batch has at most ${seats} students.`);
+  expect(markup).toContain(`held live online, ${language}. Each batch has at most ${seats} students.`);
 });
 
 test('a city page shows only the main fee terms, and its batch table leaves out place and mode', () => {
