@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LeadChange, ListedLead } from '#site/shared/lead.ts';
+import { hourMs } from '#site/shared/times.ts';
 import { changeEach } from '#site/staff/leads/bulk/bulk-change.ts';
 import { LeadApi } from '#site/staff/leads/lead-api.ts';
 import { authKeys, bearer } from '#tests/support/staff.ts';
@@ -54,6 +55,18 @@ test("undoing a bulk change restores each lead's own status and owner, with an e
     expect([status, assigneeId, lostReason]).toEqual([before.status, ravi.member.id, null]);
     expect(events[0]?.changes.status).toEqual(['lost', before.status]);
   }
+});
+
+test('undoing "spam" restores the follow-up that this status removed', async () => {
+  const [id = ''] = await addLeads(worker, [{ status: 'contacted', follow_up_at: worker.now() + hourMs }]);
+  const before = await asha.open(id);
+  const { done } = await change([before], { status: 'spam' });
+  expect((await asha.open(id)).followUpAt).toBeNull();
+  await changeEach(
+    createApi(),
+    done.map(({ lead, undo }) => ({ lead, change: undo })),
+  );
+  expect(await asha.open(id)).toMatchObject({ status: 'contacted', followUpAt: before.followUpAt });
 });
 
 test("undoing a change keeps a colleague's later changes", async () => {

@@ -23,8 +23,8 @@ export interface BulkOutcome {
 
 /** Builds a change that restores the values replaced by another change. A follow-up in the past cannot be restored. */
 export function planUndo(before: ListedLead, after: ListedLead, { note: _, ...change }: LeadChange): LeadChange {
-  // A new department may also have removed the owner.
-  const names = [...new Set([...Object.keys(change), 'assigneeId'])] as (keyof typeof change)[];
+  // A new department may also have removed the owner, and the status "spam" removes the follow-up.
+  const names = [...new Set([...Object.keys(change), 'assigneeId', 'followUpAt'])] as (keyof typeof change)[];
   const restored = names.filter((name) => before[name] !== after[name]).map((name) => [name, before[name]] as const);
   const { followUpAt, ...undo }: LeadChange = Object.fromEntries(restored);
   if (followUpAt === undefined || (followUpAt && isPastFollowUp(followUpAt, now()))) return undo;
