@@ -9,6 +9,7 @@ import { startWorker, type TestWorker } from './worker.ts';
 interface Visit {
   section: string;
   width?: number;
+  hasTouch?: boolean;
 }
 
 /** The worker with the complete site, and a browser for staff. */
@@ -47,9 +48,9 @@ export function staffDesk({ readVars, hasBatches = false }: DeskStart = {}): Sta
     worker: () => worker,
     browser: () => browser,
     complaints: () => complaints,
-    async open(who, { section, width = 1280 }) {
+    async open(who, { section, width = 1280, hasTouch = false }) {
       const { token } = await logIn(worker, who);
-      const page = await browser.newPage({ viewport: { width, height: 900 } });
+      const page = await browser.newPage({ viewport: { width, height: 900 }, hasTouch });
       await page.addInitScript((given) => localStorage.setItem('token', given), token);
       page.on('pageerror', (error) => complaints.push(String(error)));
       // A rejected change answers 412, which browsers also log as an error.

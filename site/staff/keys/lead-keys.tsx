@@ -20,6 +20,7 @@ const keys: readonly (readonly [key: string, what: string])[] = [
   ['o', 'Change the owner'],
   ['a', 'Assign the open lead to me'],
   ['d', 'Book a demo'],
+  ['[ and ]', 'Choose another status for a card on the board'],
   ['Ctrl+Enter', 'Save the open lead'],
   ['/', 'Search leads'],
   ['Ctrl+K', 'Go to any lead, article or screen'],

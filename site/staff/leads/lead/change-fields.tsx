@@ -65,11 +65,17 @@ export function WorkFields({ values, options, onChoose, isMoved, ...callAgain }:
   );
 }
 
-function OutcomeField({ values, onChoose }: Omit<ChangeFieldsProps, 'options'>): ReactElement | null {
+interface OutcomeFieldProps extends Pick<ChangeFieldsProps, 'onChoose'> {
+  values: Pick<LeadDetail, 'status' | 'lostReason' | 'feeAgreed'>;
+  idPrefix?: string;
+}
+
+/** Field for the reason why a lead was lost, or for the fee of an enrolled student. */
+export function OutcomeField({ values, onChoose, idPrefix = 'change' }: OutcomeFieldProps): ReactElement | null {
   if (values.status === 'lost')
     return (
       <Select
-        id="change-lost-reason"
+        id={`${idPrefix}-lost-reason`}
         label="Lost reason"
         value={values.lostReason ?? ''}
         choices={[['', 'Not known'], ...lostReasons.map((reason): Choice => [reason, lostReasonLabels[reason]])]}
@@ -78,9 +84,9 @@ function OutcomeField({ values, onChoose }: Omit<ChangeFieldsProps, 'options'>):
     );
   if (values.status !== 'enrolled') return null;
   return (
-    <Field id="change-fee" label="Fee agreed (rupees)">
+    <Field id={`${idPrefix}-fee`} label="Fee agreed (rupees)">
       <input
-        id="change-fee"
+        id={`${idPrefix}-fee`}
         type="number"
         inputMode="numeric"
         min={0}

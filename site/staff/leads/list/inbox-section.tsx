@@ -1,7 +1,9 @@
 import { type ComponentProps, lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import type { LeadChange, ListedLead } from '#site/shared/lead.ts';
 import { PageButtons } from '#site/staff/controls.tsx';
+import { LazyBoundary } from '#site/staff/lazy-boundary.tsx';
 import { AddLead, EarlierTry } from '#site/staff/leads/add/add-lead.tsx';
+import { LayoutSwitch } from '#site/staff/leads/board/layout-switch.tsx';
 import { usePendingContact } from '#site/staff/leads/contact/pending-contact.ts';
 import { FootMessage } from '#site/staff/leads/lead/foot-message.tsx';
 import { ErasedPanel, LeadPanel } from '#site/staff/leads/lead/lead-panel.tsx';
@@ -20,6 +22,9 @@ const LeadKeys = (props: ComponentProps<typeof LazyLeadKeys>): ReactElement => (
     <LazyLeadKeys {...props} />
   </Suspense>
 );
+
+const Board = lazy(async () => ({ default: (await import('#site/staff/leads/board/board.tsx')).Board }));
+const SwipeRows = lazy(async () => ({ default: (await import('#site/staff/leads/swipe/swipe-rows.tsx')).SwipeRows }));
 
 /** Parts of the screen that are loaded right after the list, so that they open quickly and even without a connection. */
 const preloadedParts = [
@@ -56,24 +61,17 @@ export function InboxSection(): ReactElement {
         onChoose={filterBy}
       />
       <div className="leads-screen" data-choosing={isChoosing || undefined}>
-        <div className="inbox-bar">
-          <Filters filters={filters} options={options} onChange={({ figure: _, ...next }) => filterBy(next)}>
-            <OwnView filters={filters} userId={screen.user?.id} saved={screen.saved} />
-          </Filters>
-          <InboxTools
-            {...{ api, inbox, options }}
-            query={screen.fileQuery}
-            onFailure={screen.setFailure}
-            onChooseSeveral={() => setChoosing(!isChoosing)}
-          >
-            <AddLead api={api} options={options} onAdded={screen.showAdded} />
-          </InboxTools>
+        <InboxBar {...shared} {...{ inbox, filters, filterBy, screen }} onChooseSeveral={() => setChoosing(!isChoosing)}>
           <LeadKeys assignToMe={() => actions.onAssign(opened.lead ? [opened.lead] : [])} open={shared.onOpen} />
-        </div>
-        <LeadColumn {...shared} {...{ inbox, filters, openId }} {...actions} onFilter={filterBy}>
-          <PageButtons cursors={screen.cursors} next={inbox.page?.next} onGo={screen.setCursors} names={['Previous', 'Next']} />
-        </LeadColumn>
-        <OpenedLead {...shared} {...{ inbox, opened }} drafts={screen.drafts} isEarlierTry={screen.isEarlierTry} />
+        </InboxBar>
+        <ShownLeads {...shared} {...{ inbox, filters, openId, screen }} {...actions} onFilter={filterBy} />
+        <OpenedLead
+          {...shared}
+          {...{ opened }}
+          inbox={screen.shownInbox}
+          drafts={screen.drafts}
+          isEarlierTry={screen.isEarlierTry}
+        />
         <FootMessage
           text={screen.failure}
           changes={screen.changes}
@@ -88,6 +86,59 @@ export function InboxSection(): ReactElement {
 }
 
 type InboxScreen = ReturnType<typeof useInboxScreen>;
+
+interface InboxBarProps
+  extends Pick<InboxScreen, 'inbox' | 'filters' | 'filterBy' | 'api' | 'options'>,
+    Pick<ComponentProps<typeof InboxTools>, 'onChooseSeveral' | 'children'> {
+  screen: Pick<InboxScreen, 'user' | 'saved' | 'fileQuery' | 'setFailure' | 'isBoard' | 'chooseLayout' | 'showAdded'>;
+}
+
+function InboxBar({ inbox, filters, filterBy, api, options, screen, onChooseSeveral, children }: InboxBarProps): ReactElement {
+  const { isBoard } = screen;
+  return (
+    <div className="inbox-bar">
+      <Filters filters={filters} options={options} onChange={({ figure: _, ...next }) => filterBy(next)}>
+        <OwnView filters={filters} userId={screen.user?.id} saved={screen.saved} />
+      </Filters>
+      <InboxTools {...{ api, inbox, options, onChooseSeveral }} query={screen.fileQuery} onFailure={screen.setFailure}>
+        {isBoard === undefined ? null : <LayoutSwitch isBoard={isBoard} onChoose={screen.chooseLayout} />}
+        <AddLead api={api} options={options} onAdded={screen.showAdded} />
+      </InboxTools>
+      {children}
+    </div>
+  );
+}
+
+interface ShownLeadsProps extends Omit<ComponentProps<typeof LeadColumn>, 'children'> {
+  screen: Pick<InboxScreen, 'isBoard' | 'fileQuery' | 'setBoardLeads' | 'changeLead' | 'cursors' | 'setCursors'>;
+}
+
+/** The leads as a board or as a list. */
+function ShownLeads({ screen, ...list }: ShownLeadsProps): ReactElement {
+  const { inbox, options } = list;
+  const { cursors, setCursors, changeLead } = screen;
+  if (screen.isBoard)
+    return (
+      <LazyBoundary>
+        <Board {...list} query={screen.fileQuery ?? ''} onShow={screen.setBoardLeads} onMove={changeLead} />
+      </LazyBoundary>
+    );
+  return (
+    <>
+      <LeadColumn {...list}>
+        <PageButtons cursors={cursors} next={inbox.page?.next} onGo={setCursors} names={['Previous', 'Next']} />
+      </LeadColumn>
+      <Suspense>
+        <SwipeRows
+          leads={inbox.page?.leads ?? []}
+          desk={options?.desk}
+          onChange={(lead, change) => void changeLead(lead, change)}
+        />
+      </Suspense>
+    </>
+  );
+}
+
 type OpenedLeadProps = Pick<InboxScreen, 'inbox' | 'opened' | 'drafts' | 'isEarlierTry'> &
   Pick<ComponentProps<typeof LeadPanel>, 'api' | 'options' | 'now' | 'onOpen'>;
 

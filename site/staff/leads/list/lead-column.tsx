@@ -72,7 +72,10 @@ export function LeadColumn({ inbox, filters, onFilter, children, ...shared }: Le
   );
 }
 
-const ListNews = ({ inbox: { offlineSince, newCount, showNew }, now }: Pick<LeadColumnProps, 'inbox' | 'now'>): ReactElement => (
+export const ListNews = ({
+  inbox: { offlineSince, newCount, showNew },
+  now,
+}: Pick<LeadColumnProps, 'inbox' | 'now'>): ReactElement => (
   <div className="list-news">
     <p role="status" className="restored">
       {offlineSince ? (

@@ -112,7 +112,7 @@ function PersonLine({ lead: { phone, phoneE164, email, enquiries, burst }, hasFo
   return <small>{parts.filter(Boolean).join(', ')}</small>;
 }
 
-function NextStep({ lead, now, desk, onChange }: Pick<LeadRowProps, 'lead' | 'now' | 'desk' | 'onChange'>): ReactElement {
+export function NextStep({ lead, now, desk, onChange }: Pick<LeadRowProps, 'lead' | 'now' | 'desk' | 'onChange'>): ReactElement {
   const { name, followUpAt, delivery } = lead;
   return (
     <>

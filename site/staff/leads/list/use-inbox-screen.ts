@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { LeadChange, LeadDetail, LeadOptions, ListedLead } from '#site/shared/lead.ts';
+import type { LeadChange, LeadDetail, LeadOptions, ListedLead, QueuedLead } from '#site/shared/lead.ts';
+import { canBeBoard, joinLayout, splitLayout } from '#site/staff/leads/board/layout-switch.tsx';
+import { moveLead } from '#site/staff/leads/board/move-lead.ts';
 import { changeEach, outcomeText } from '#site/staff/leads/bulk/bulk-change.ts';
 import { useUndo } from '#site/staff/leads/bulk/use-undo.ts';
 import { readPending } from '#site/staff/leads/contact/pending-contact.ts';
@@ -31,12 +33,14 @@ export function useInboxScreen() {
   const session = useSession();
   const { user } = useSessionView();
   const api = useMemo(() => new LeadApi(session.request), [session]);
-  const [filters, setFilters] = useState<LeadFilters>(() => readInboxAddress().filters);
+  const [address, setAddress] = useState<LeadFilters>(() => readInboxAddress().filters);
+  const { isBoard, filters } = useMemo(() => splitLayout(address), [address]);
   const { cursors, setCursors } = useCursors(filters);
   const [failure, setFailure] = useState('');
   const inbox = useInbox(api, formatListQuery(filters, cursors.at(-1)), isReading);
-  const opened = useAddressedLead(useOpenLead(api, inbox.page?.leads, setFailure), filters);
+  const opened = useAddressedLead(useOpenLead(api, inbox.page?.leads, setFailure), address);
   const [earlierTry, setEarlierTry] = useState<{ id: string; version: number }>();
+  const [boardLeads, setBoardLeads] = useState<QueuedLead[]>();
   const now = useNow();
   const saved = useSavedViews(api);
   const drafts = useMemo(() => new LeadDrafts(user?.id), [user?.id]);
@@ -44,7 +48,7 @@ export function useInboxScreen() {
 
   function filterBy(next: LeadFilters): void {
     setCursors([]);
-    setFilters(next);
+    setAddress(joinLayout(next, isBoard));
   }
 
   function showChanged(leads: readonly { id: string }[]): void {
@@ -64,6 +68,15 @@ export function useInboxScreen() {
     setFailure(isDone ? '' : outcomeText(outcome));
     if (isDone) changes.report(outcome);
     showChanged(leads);
+  }
+
+  /** Returns the changed lead. Undefined if it was not changed, in which case the screen shows the reason. */
+  async function changeLead(before: QueuedLead, change: LeadChange): Promise<LeadDetail | undefined> {
+    const { text, lead, undo } = await moveLead(api, before, change);
+    setFailure(undo ? '' : text);
+    if (lead && undo) changes.report({ done: [{ lead, undo }], changedMeanwhile: [], failed: [] }, text);
+    if (lead) showChanged([lead]);
+    return undo && lead;
   }
 
   /** @param isFromEarlierTry whether to warn, until the next change, that the stored lead needs corrections */
@@ -90,7 +103,15 @@ export function useInboxScreen() {
       now,
       drafts,
       changeLeads,
+      changeLead,
     },
+    /** Undefined if these leads cannot be shown as a board. */
+    isBoard: canBeBoard(filters) ? isBoard : undefined,
+    /** The list, with the leads in the order on the screen. */
+    shownInbox:
+      isBoard && inbox.page && boardLeads ? { ...inbox, query: 'board', page: { ...inbox.page, leads: boardLeads } } : inbox,
+    setBoardLeads,
+    chooseLayout: (isBoardWanted: boolean) => setAddress(joinLayout(filters, isBoardWanted)),
     options: useOptions(api),
     saved,
     changes,

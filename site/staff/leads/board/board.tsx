@@ -1,0 +1,106 @@
+import { lazy, type ReactElement, useEffect, useState } from 'react';
+import type { LeadOptions, QueuedLead } from '#site/shared/lead.ts';
+import { type LeadStatus, statusRules } from '#site/shared/lead-status.ts';
+import { Failure } from '#site/staff/controls.tsx';
+import { LazyBoundary } from '#site/staff/lazy-boundary.tsx';
+import { Unanswered } from '#site/staff/leads/contact/unanswered.tsx';
+import type { LeadApi } from '#site/staff/leads/lead-api.ts';
+import type { LeadFilters } from '#site/staff/leads/list/filters.tsx';
+import { ListNews } from '#site/staff/leads/list/lead-column.tsx';
+import type { Inbox } from '#site/staff/leads/list/use-inbox.ts';
+import { staffNames } from '#site/staff/leads/staff-names.ts';
+import { useSessionView } from '#site/staff/session-context.ts';
+import { useReloadState } from '#site/staff/tab-state.ts';
+import type { CardContext } from './board-card.tsx';
+import { BoardColumn } from './board-column.tsx';
+import { boardLimits, listColumns } from './columns.ts';
+import type { WantedCards } from './read-columns.ts';
+import type { Aim } from './use-aim.ts';
+import type { BoardInput } from './use-board.ts';
+import { useMovableCards } from './use-movable-cards.ts';
+
+const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
+
+interface BoardProps extends Pick<BoardInput, 'query' | 'onMove'>, Pick<CardContext, 'now' | 'openId' | 'onOpen'> {
+  api: LeadApi;
+  inbox: Inbox;
+  filters: LeadFilters;
+  options: LeadOptions | undefined;
+  /** Receives the leads in the order of their cards. */
+  onShow: (leads: QueuedLead[]) => void;
+}
+
+/** All leads that match the filters, in one column per status. A card is moved by dragging, with keys, or with its button. */
+export function Board({ api, inbox, filters, options, query, onShow, onMove, ...context }: BoardProps): ReactElement {
+  const layout = useColumns(filters);
+  const board = useMovableCards(api, { query, onMove, page: inbox.page, wanted: layout.wanted });
+  const { aim, asked, columns } = board;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the order changes only with the cards.
+  useEffect(
+    () => onShow(layout.columns.flatMap(({ status, isFolded }) => (isFolded ? [] : (columns[status]?.leads ?? [])))),
+    [columns],
+  );
+  const desk = options?.desk;
+  const cards: CardContext = {
+    ...{ ...context, desk },
+    owners: staffNames(options),
+    movingId: aim?.lead.id,
+    onOpen: (id) => (aim ? board.drop() : context.onOpen(id)),
+    onAsk: (lead) => board.setAsked({ lead }),
+    onChange: board.move,
+  };
+  return (
+    <div className="lead-column">
+      {context.openId === null ? <Unanswered exceptLeadIds={[]} /> : null}
+      <ListNews inbox={{ ...inbox, newCount: 0 }} now={context.now} />
+      <Failure>{board.failure || null}</Failure>
+      <p className="hint board-hint">Drag a card to change its status. On the keyboard, press [ or ] on a card.</p>
+      <div className="board" {...board.boardProps}>
+        {layout.columns.map((state) => (
+          <BoardColumn
+            key={state.status}
+            {...cards}
+            state={state}
+            column={columns[state.status]}
+            isTarget={aim?.status === state.status}
+            onToggle={layout.toggle}
+            onMore={layout.showMore}
+          />
+        ))}
+      </div>
+      <AimText aim={aim} />
+      {asked ? (
+        <LazyBoundary>
+          <MoveDialog {...{ ...asked, desk }} onChange={board.move} onClose={() => board.setAsked(undefined)} />
+        </LazyBoundary>
+      ) : null}
+    </div>
+  );
+}
+
+const AimText = ({ aim }: { aim: Aim | undefined }): ReactElement => (
+  <p role="status" className="visually-hidden">
+    {aim?.isByKeyboard && aim.status
+      ? `Move ${aim.lead.name} to ${statusRules[aim.status].label}? Press Enter to move the card, or Escape to cancel.`
+      : null}
+  </p>
+);
+
+/** Remembers which columns are folded and how many cards each column shows. */
+function useColumns(filters: LeadFilters) {
+  const { user } = useSessionView();
+  const [toggled, setToggled] = useReloadState<readonly LeadStatus[]>(`board-toggled:${user?.id ?? ''}`, []);
+  const [cards, setCards] = useState<WantedCards>({});
+  const columns = listColumns(filters, toggled);
+  const countCards = (status: LeadStatus): number => cards[status] ?? boardLimits.cardsPerPage;
+  const wanted: WantedCards = Object.fromEntries(
+    columns.filter(({ isMatching }) => isMatching).map(({ status, isFolded }) => [status, isFolded ? 1 : countCards(status)]),
+  );
+  return {
+    columns,
+    wanted,
+    toggle: (status: LeadStatus) =>
+      setToggled(toggled.includes(status) ? toggled.filter((each) => each !== status) : [...toggled, status]),
+    showMore: (status: LeadStatus) => setCards({ ...cards, [status]: countCards(status) + boardLimits.cardsPerPage }),
+  };
+}
