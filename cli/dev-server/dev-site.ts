@@ -74,7 +74,11 @@ export class DevSite {
   }
 
   #plan({ catalogue, code, scripts, styles }: Material): Planned {
-    const bundle = { files: [...scripts.files, ...styles.files], entries: new Map([...scripts.entries, ...styles.entries]) };
+    const bundle = {
+      files: [...scripts.files, ...styles.files],
+      entries: new Map([...scripts.entries, ...styles.entries]),
+      staffShell: [...scripts.staffShell, ...styles.staffShell],
+    };
     const site: Site = code.createSite(catalogue, this.options.asOf, code.assetNames(bundle));
     // Skips the search for near-duplicates, which takes longer than all other steps and does not affect how pages look.
     const plans = code.planPages(site, (_site, all) => [...all]);

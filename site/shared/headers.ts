@@ -97,12 +97,12 @@ export const embeddable: Readonly<Record<string, string>> = { 'Cross-Origin-Reso
 export const pageHeaders: Readonly<Record<string, string>> = { 'Speculation-Rules': '"/rules.json"' };
 
 /**
- * Headers for `/manage-blog`, with the strict policy. Caches and crawlers must not store this page, because it holds the staff's token. The
- * page cleans all markup that it creates from strings.
+ * Headers for `/manage-blog`, with the strict policy. Shared caches and crawlers must not store this page. Only the desk's own service worker
+ * stores a copy, which contains no data. The page cleans all markup that it creates from strings.
  */
 export const manageBlogHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders,
-  'Content-Security-Policy': contentSecurityPolicy({}, 'default blog-inert staff-push'),
+  'Content-Security-Policy': contentSecurityPolicy({}, 'default blog-inert staff-worker'),
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',
 };

@@ -7,6 +7,3 @@ export interface PushMessage {
   title: string;
   text: string;
 }
-
-/** Service worker for push messages. Its scope contains no page, so it never intercepts the site's requests. */
-export const pushWorker = { path: '/staff-push/worker.js', scope: '/staff-push/' } as const;

@@ -24,12 +24,18 @@ export interface ProblemBody {
 export class ShownError extends Error {}
 
 class ServerFailure extends Error {
+  readonly status: number;
   readonly part: string | undefined;
   /** Reason why the server rejected this request. Undefined if the server only reports that something failed. */
   readonly reason: string | undefined;
 
-  constructor({ type = 'about:blank', message = '', errors = {}, unreachable }: ProblemBody, failure: string) {
+  constructor(
+    { status }: Response,
+    { type = 'about:blank', message = '', errors = {}, unreachable }: ProblemBody,
+    failure: string,
+  ) {
     super(withPart(message || failure, unreachable));
+    this.status = status;
     this.part = unreachable;
     this.reason = unspecificTypes.includes(type) ? undefined : Object.values(errors)[0] || message || undefined;
   }
@@ -38,8 +44,17 @@ class ServerFailure extends Error {
 /** Problem types whose message is the route's general text and gives no specific reason. */
 const unspecificTypes = ['about:blank', 'urn:problem:unavailable', 'urn:problem:unknown-blog'];
 
-/** Whether a request failed because this device has no connection. */
-const isOffline = (error: unknown): boolean => error instanceof TypeError && navigator.onLine === false;
+/** Whether a request got no response. An error response still means that the server was reached. */
+export const isConnectionLost = (error: unknown): boolean => error instanceof TypeError;
+
+/** Whether the server rejected a request for good, so that repeating it is useless. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ShownError || (error instanceof ServerFailure && error.status < 500 && error.status !== tooManyRequests);
+
+const tooManyRequests = 429;
+
+/** Adds to an error message that this device has no connection, if that is the reason. */
+export const withConnection = (text: string): string => (navigator.onLine ? text : `You’re offline. ${text}`);
 
 const withPart = (text: string, part: string | undefined): string =>
   part ? `${text.replace(/\.$/, '')}. The ${part} is not responding.` : text;
@@ -54,7 +69,7 @@ export const serverText = (error: unknown): string | undefined => (error instanc
 export function failureText(error: unknown, text: string): string {
   if (error instanceof ShownError) return error.message;
   if (error instanceof ServerFailure) return error.reason ?? withPart(text, error.part);
-  return isOffline(error) ? `You’re offline. ${text}` : text;
+  return isConnectionLost(error) ? withConnection(text) : text;
 }
 
 export const jsonBody = (value: unknown): RequestInit => ({
@@ -65,7 +80,7 @@ export const jsonBody = (value: unknown): RequestInit => ({
 /** @throws Error with the server's message, or with `failure` if there is none */
 export async function expectOk(response: Response, failure: string): Promise<Response> {
   if (response.ok) return response;
-  throw new ServerFailure((await response.json().catch(() => ({}))) as ProblemBody, failure);
+  throw new ServerFailure(response, (await response.json().catch(() => ({}))) as ProblemBody, failure);
 }
 
 /**
@@ -84,6 +99,6 @@ export async function readOutcome<Value>(response: Response, name: string, failu
   const value = body[name];
   if (response.ok && value) return { kind: 'saved', value };
   if (response.status === 412 && value) return { kind: 'conflict', value };
-  if (response.ok || response.status >= 500) throw new ServerFailure(body, failure);
+  if (response.ok || response.status >= 500) throw new ServerFailure(response, body, failure);
   return { kind: 'refused', message: body.message || failure, errors: body.errors ?? {} };
 }

@@ -3,9 +3,10 @@ import { canUsePasskeys, requestPasskey } from './account/browser-passkeys.ts';
 import { CodeField } from './account/code-field.tsx';
 import { PasswordField } from './account/password-field.tsx';
 import { Field, QuietButton } from './controls.tsx';
-import type { Credentials, LoginOutcome, Session } from './session.ts';
+import type { Session } from './session.ts';
 import { useSession } from './session-context.ts';
 import type { CodeState } from './session-responses.ts';
+import type { Credentials, LoginOutcome } from './session-types.ts';
 import { StaffIcon } from './staff-icon.tsx';
 
 type LoginState = { kind: 'idle' } | { kind: 'loading' } | { kind: 'error'; text: string; hint: string | null };

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Session, SessionView } from './session.ts';
+import type { Session } from './session.ts';
+import type { SessionView } from './session-types.ts';
 
 export const SessionContext = createContext<Session | null>(null);
 

@@ -1,40 +1,10 @@
 import type { StaffUser } from '../shared/staff.ts';
-import type { PasskeyResponse } from './account/browser-passkeys.ts';
 import { failureText, jsonBody, type ProblemBody, ShownError, type StaffRequestInit } from './api.ts';
-import { createHint, isProofRequired, type LoginRefusal, readRefusal, serverUnreachable } from './session-responses.ts';
+import { createHint, isProofRequired, readRefusal, serverUnreachable } from './session-responses.ts';
+import type { Credentials, LoginOutcome, Proof, SessionPorts, SessionView } from './session-types.ts';
 
 const tokenKey = 'token';
-
-export interface SessionView {
-  hasToken: boolean;
-  user: StaffUser | null;
-  /** Whether the user record could not be loaded. This error is only logged. */
-  isUserUnknown: boolean;
-  /** Whether the server rejects the token, so that the user must log in again in a dialog over the current screen. */
-  isExpired: boolean;
-  /** Whether a request needs the password again. In that case, a dialog over the current screen asks for the password. */
-  isProofNeeded: boolean;
-  notice: string | null;
-}
-
-export interface Credentials {
-  email: string;
-  password: string;
-  code?: string | undefined;
-  passkey?: PasskeyResponse | undefined;
-}
-
-export type LoginOutcome = { isIn: true } | ({ isIn: false } & LoginRefusal);
-
-interface SessionPorts {
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  log: (text: string, cause: unknown) => void;
-  isAttended: () => boolean;
-  waitForTypingPause: () => Promise<void>;
-  /** Unsubscribes this browser from the account's notifications. */
-  removeDevice: () => Promise<void>;
-}
+const toCopyKey = (token: string | null): string | null => token?.slice(-16) ?? null;
 
 export class NotAuthenticatedError extends Error {
   override name = 'NotAuthenticatedError';
@@ -54,11 +24,6 @@ class NotProvedError extends ShownError {
   override message = 'Nothing was changed, because you did not confirm your password.';
 }
 
-export interface Proof {
-  password: string;
-  code?: string;
-}
-
 /** Logs staff in and out, and sends their requests. `subscribe` and `view` fit React's `useSyncExternalStore`. */
 export class Session {
   readonly #ports: SessionPorts;
@@ -67,6 +32,8 @@ export class Session {
   #waiting: { resume: () => void; giveUp: () => void }[] = [];
   #unproved: { resume: () => void; giveUp: () => void }[] = [];
   #hasDeclined = false;
+  /** Token for which the user record is known. Null once the server has rejected the token. */
+  #knownToken: string | null = null;
 
   constructor(ports: SessionPorts) {
     this.#ports = ports;
@@ -76,6 +43,9 @@ export class Session {
   get #token(): string | null {
     return this.#ports.storage.getItem(tokenKey);
   }
+
+  /** Key that binds copies on this device to the session. Null while it is unknown whose session this is. */
+  readonly copyKey = (): string | null => (this.#token === this.#knownToken ? toCopyKey(this.#token) : null);
 
   readonly view = (): SessionView => this.#view;
 
@@ -100,8 +70,10 @@ export class Session {
     try {
       const response = await this.#send('/api/auth/me');
       if (response.status === 401) this.#end(null);
-      else if (response.ok) this.#show({ user: (await response.json()) as StaffUser, isUserUnknown: false });
-      else this.#missUser(response.status);
+      else if (response.ok) {
+        this.#know((await response.json()) as StaffUser);
+        this.#ports.copies.storeUser(this.copyKey(), this.#view.user);
+      } else this.#missUser(response.status);
     } catch (error) {
       this.#missUser(error);
     }
@@ -109,7 +81,14 @@ export class Session {
 
   #missUser(cause: unknown): void {
     this.#ports.log('Could not load the user record', cause);
-    this.#show({ isUserUnknown: true });
+    const user = this.#ports.copies.readUser(toCopyKey(this.#token));
+    if (user) this.#know(user);
+    else this.#show({ isUserUnknown: true });
+  }
+
+  #know(user: StaffUser): void {
+    this.#knownToken = this.#token;
+    this.#show({ user, isUserUnknown: false });
   }
 
   readonly setNotice = (notice: string): void => this.#show({ notice });
@@ -119,6 +98,7 @@ export class Session {
       const response = await this.#ports.fetch('/api/auth/login', { method: 'POST', ...jsonBody(credentials) });
       if (!response.ok) return { isIn: false, ...(await readRefusal(response)) };
       const { token } = (await response.json()) as { token: string };
+      this.#ports.copies.erase();
       this.#ports.storage.setItem(tokenKey, token);
     } catch (error) {
       this.#ports.log('Login failed', error);
@@ -135,6 +115,8 @@ export class Session {
       (response) => response.ok || response.status === 401,
       () => false,
     );
+    const { user } = this.#view;
+    if (user) this.#ports.copies.eraseAll(user.id);
     this.#ports.removeDevice().catch((error: unknown) => this.#ports.log('Could not end the notifications', error));
     this.#end(
       hasEnded
@@ -165,6 +147,7 @@ export class Session {
       return this.#send(path, init);
     }
     if (response.status !== 401) return response;
+    this.#reject();
     await this.#untilLoggedInAgain(token, init);
     const second = await this.#send(path, init);
     if (second.status === 401) throw new NotAuthenticatedError();
@@ -217,6 +200,12 @@ export class Session {
     return this.#ports.fetch(path, { ...init, headers });
   }
 
+  /** Deletes the copies, because the session may have been ended on another device. */
+  #reject(): void {
+    this.#knownToken = null;
+    this.#ports.copies.erase();
+  }
+
   async #begin(): Promise<void> {
     this.#hasDeclined = false;
     this.#show({ hasToken: true, isExpired: false, notice: null });
@@ -226,6 +215,7 @@ export class Session {
 
   #end(notice: string | null): void {
     this.#ports.storage.removeItem(tokenKey);
+    this.#ports.copies.erase();
     this.#show({ ...loggedOut, notice });
     for (const { giveUp } of [...this.#waiting.splice(0), ...this.#unproved.splice(0)]) giveUp();
   }

@@ -3,9 +3,11 @@ import './tab-state.ts';
 import { lazy, type ReactElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchAttendance, watchTyping } from './attendance.ts';
+import { userCopies } from './desk-copy.ts';
+import { DeskData } from './desk-data.tsx';
 import { LazyBoundary } from './lazy-boundary.tsx';
 import { LoginScreen, ReloginDialog } from './login.tsx';
-import { followNotifications, unsubscribe } from './notifications/browser-push.ts';
+import { followNotifications, startWorker, unsubscribe } from './notifications/browser-push.ts';
 import { Session } from './session.ts';
 import { SessionContext, useSessionView } from './session-context.ts';
 import { Workspace } from './workspace.tsx';
@@ -40,7 +42,9 @@ function App(): ReactElement {
   if (!user && !isUserUnknown) return <p role="status">Loading...</p>;
   return (
     <>
-      <Workspace key={user?.id} user={user} />
+      <DeskData key={user?.id}>
+        <Workspace user={user} />
+      </DeskData>
       {isProofNeeded ? (
         <LazyBoundary>
           <ProofDialog />
@@ -58,12 +62,16 @@ const session = new Session({
   isAttended: watchAttendance(window),
   waitForTypingPause: watchTyping(window),
   removeDevice: unsubscribe,
+  copies: userCopies,
 });
 followNotifications();
+startWorker().catch((error: unknown) => console.error('Could not start the service worker', error));
 
 window.addEventListener('storage', (event) => {
   if (event.key === 'token' || event.key === null) void session.adoptStoredToken();
 });
+// The user's permissions may have changed while there was no connection.
+window.addEventListener('online', () => session.view().hasToken && void session.loadUser());
 // Reloads the page if the user follows an emailed link in a tab that is already open.
 window.addEventListener('hashchange', () => location.hash.startsWith('#set-password=') && location.reload());
 if (session.view().hasToken) void session.loadUser();

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactElement, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useOverdueCount } from '#site/staff/leads/due/overdue-count.ts';
 import { InboxSection } from '#site/staff/leads/list/inbox-section.tsx';
+import { OutboxProvider, useLogOut } from '#site/staff/leads/outbox/use-outbox.tsx';
 import { countText } from '#site/staff/leads/views/lead-views.tsx';
 import type { Permission } from '../shared/permissions.ts';
 import type { StaffUser } from '../shared/staff.ts';
@@ -138,12 +139,12 @@ export function Workspace({ user }: { user: StaffUser | null }): ReactElement {
   const open = useSection([...permitted, 'account']);
   useClaimedDevice(user);
   return (
-    <>
+    <OutboxProvider userId={user?.id ?? ''}>
       <UserBar user={user} isAccountOpen={open === 'account'} />
       <SectionLinks names={permitted.filter(isListed)} {...{ user, open }} />
       {open ? <OpenSection key={open} name={open} /> : null}
       <PaletteOnKey permissions={permissions} screens={[...permitted, 'account' as const].map(toPlace)} />
-    </>
+    </OutboxProvider>
   );
 }
 
@@ -175,7 +176,7 @@ function SectionLinks({ user, names, open }: SectionLinksProps): ReactElement {
   const linkTo = (name: SectionName): ReactElement => (
     <a key={name} href={`#${name}`} aria-current={name === open ? 'page' : undefined}>
       <span>{sections[name].title}</span>
-      {name === 'leads' ? <OverdueBadge isRead={open !== 'leads'} user={user} /> : null}
+      {name === 'leads' ? <OverdueBadge isCounted={open === 'leads'} user={user} /> : null}
     </a>
   );
   const inRow = names.length > maxInRow ? shownBesideMenu : names.length;
@@ -197,9 +198,9 @@ function SectionLinks({ user, names, open }: SectionLinksProps): ReactElement {
   );
 }
 
-function OverdueBadge({ isRead, user }: { isRead: boolean; user: StaffUser | null }): ReactElement | null {
+function OverdueBadge({ isCounted, user }: { isCounted: boolean; user: StaffUser | null }): ReactElement | null {
   const { request } = useSession();
-  const overdue = useOverdueCount(isRead ? request : null, user);
+  const overdue = useOverdueCount(request, user, isCounted);
   return overdue?.count ? (
     <span className="count">
       {overdue.isTeams ? <span className="team-label">Team </span> : null}
@@ -210,7 +211,7 @@ function OverdueBadge({ isRead, user }: { isRead: boolean; user: StaffUser | nul
 }
 
 function UserBar({ user, isAccountOpen }: { user: StaffUser | null; isAccountOpen: boolean }): ReactElement {
-  const session = useSession();
+  const logOut = useLogOut();
   return (
     <div className="user-bar">
       <Menu className="in-row" label="Account">
@@ -218,7 +219,7 @@ function UserBar({ user, isAccountOpen }: { user: StaffUser | null; isAccountOpe
         <a href="#account" aria-current={isAccountOpen ? 'page' : undefined}>
           My account
         </a>
-        <QuietButton onClick={() => void session.logOut()}>Log out</QuietButton>
+        <QuietButton onClick={() => void logOut()}>Log out</QuietButton>
       </Menu>
     </div>
   );

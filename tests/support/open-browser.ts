@@ -44,7 +44,8 @@ export async function openBrowser({ keepsContexts = false }: BrowserUse = {}): P
   const browser = await sharedBrowser();
   const open = new Set<BrowserContext>();
   async function newContext(options?: BrowserContextOptions): Promise<BrowserContext> {
-    const context = await browser.newContext(options);
+    // Playwright cannot intercept the requests of a page with a service worker, so only the tests of service workers allow them.
+    const context = await browser.newContext({ serviceWorkers: 'block', ...options });
     (keepsContexts ? open : (ofTest ?? open)).add(context);
     await watch(context);
     return context;

@@ -15,6 +15,8 @@ export interface Bundle {
   files: BundledFile[];
   /** Output path of each entry point, keyed by source path in the project (`site/browser/loader.ts`). */
   entries: Map<string, string>;
+  /** Files that the staff desk loads at first. Sections that load on demand are left out. */
+  staffShell: string[];
 }
 
 /** Files that the browser may load directly. All other files are chunks that these files import. */
@@ -34,7 +36,7 @@ export const entryPoints: readonly string[] = [
   'site/staff/staff.css',
   'site/staff/blogs/writing.css',
   'site/staff/figures/figures.css',
-  'site/staff/notifications/push-worker.ts',
+  'site/staff/staff-worker.ts',
   'site/components/blog/blog.css',
   'site/pages/blog/article.css',
   'site/components/reward-spinner/reward-spinner.css',
@@ -85,8 +87,21 @@ export async function cachedBundle(root: string, { cache, codeHash }: { cache: B
 
 export const readBundle = ({ outputFiles, metafile: { outputs } }: BuildResult<ReturnType<typeof bundleOptions>>): Bundle => {
   const empty = emptyImports(outputs);
-  return { files: outputFiles.map((file) => bundledFile(file, empty)), entries: mapEntryPoints(outputs) };
+  return {
+    files: outputFiles.map((file) => bundledFile(file, empty)),
+    entries: mapEntryPoints(outputs),
+    staffShell: ['site/staff/staff.tsx', 'site/staff/staff.css'].flatMap((source) => listLoaded(outputs, source)),
+  };
 };
+
+/** Lists an entry point's output with the scripts, styles and fonts that it loads at once. Empty for another build's entry points. */
+export function listLoaded(outputs: Metafile['outputs'], source: string): string[] {
+  const found = new Set(Object.keys(outputs).filter((path) => outputs[path]?.entryPoint === source));
+  for (const path of found)
+    for (const { path: next, kind, external } of outputs[path]?.imports ?? [])
+      if (kind !== 'dynamic-import' && !external) found.add(next);
+  return [...found];
+}
 
 /**
  * Finds useless import statements that esbuild adds for its own helpers. Each would cost one more request before the first script runs.

@@ -84,7 +84,7 @@ export const speculationRules = (): string => {
 const icons = [
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
   { src: '/images/icon-192.png', sizes: '192x192', type: 'image/png' },
-  { src: '/images/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  { src: '/images/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
 ];
 
 export function webManifest({ institute }: Catalogue): string {

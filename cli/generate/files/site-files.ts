@@ -1,10 +1,11 @@
 import { edgeCataloguePath, edgeCountriesPath } from '#catalogue/edge.ts';
 import type { Screen } from '#catalogue/schema/screen.ts';
+import { hashContent } from '#cli/platform/hash.ts';
 import { formOptionsPath } from '#site/shared/forms/options-path.ts';
 import { contentSecurityPolicy, transportSecurity } from '#site/shared/headers.ts';
-import { pushWorker } from '#site/shared/push-message.ts';
 import { reviewsDocument, reviewsPath } from '#site/shared/review-widget.ts';
 import { searchIndexPath } from '#site/shared/search-path.ts';
+import { type StaffShell, staffWorker } from '#site/shared/staff-worker.ts';
 import type { Assets } from '#site/views/assets.ts';
 import { batchCalendarFiles } from '#site/views/batch-calendar.ts';
 import { searchIndex } from '#site/views/search-index.ts';
@@ -61,6 +62,13 @@ function getContents({ entries, files }: Bundle, source: string): Uint8Array {
   return found.contents;
 }
 
+/** Returns the service worker's script, with the list of files that it stores. */
+function staffWorkerScript(bundle: Bundle): string {
+  const files = [...bundle.staffShell.map((file) => `/${file}`), '/staff.webmanifest', '/favicon.svg', '/images/icon-192.png'];
+  const shell: StaffShell = { cache: `staff-${hashContent(files.join())}`, files };
+  return `self.staffShell=${JSON.stringify(shell)};${Buffer.from(getContents(bundle, 'site/staff/staff-worker.ts'))}`;
+}
+
 export interface SiteFilesInput {
   site: Site;
   bundle: Bundle;
@@ -81,7 +89,7 @@ export function* siteFiles({ site, bundle }: SiteFilesInput): Generator<[string,
   yield ['manifest.webmanifest', webManifest(catalogue)];
   yield ['staff.webmanifest', staffManifest(catalogue)];
   // The service worker's path has no hash, because a service worker must keep its address across versions.
-  yield [pushWorker.path.slice(1), getContents(bundle, 'site/staff/notifications/push-worker.ts')];
+  yield [staffWorker.path.slice(1), staffWorkerScript(bundle)];
   yield ['_headers', headersFile(catalogue)];
   if (catalogue.redirects.length > 0) yield ['_redirects', redirectsFile(catalogue)];
   yield [edgeCataloguePath.slice(1), JSON.stringify(edgeCatalogue(catalogue))];

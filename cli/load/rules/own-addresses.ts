@@ -1,9 +1,9 @@
 import { demoPdfFile, formPagePath, thankYouPath } from '#catalogue/routes.ts';
 import { forms } from '#site/shared/forms/forms.ts';
 import { formOptionsPath } from '#site/shared/forms/options-path.ts';
-import { pushWorker } from '#site/shared/push-message.ts';
 import { reviewsPath } from '#site/shared/review-widget.ts';
 import { searchIndexPath } from '#site/shared/search-path.ts';
+import { staffWorker } from '#site/shared/staff-worker.ts';
 import type { RuleContext } from './rule.ts';
 
 export const rootFiles: readonly string[] = [
@@ -20,7 +20,7 @@ export const rootFiles: readonly string[] = [
   '/sitemap-blogs.xml',
   formOptionsPath,
   searchIndexPath,
-  pushWorker.path,
+  staffWorker.path,
   reviewsPath,
 ];
 

@@ -1,6 +1,6 @@
 import type { AccountLink, FactorSecret, ListedAccount, OwnPasskey, OwnSecondFactor, OwnSession } from '#site/shared/staff.ts';
 import { expectOk, jsonBody, type Request, readJson, readOutcome, type WriteOutcome } from '#site/staff/api.ts';
-import type { Proof } from '#site/staff/session.ts';
+import type { Proof } from '#site/staff/session-types.ts';
 import type { PasskeyResponse } from './browser-passkeys.ts';
 
 const saveFailure = 'Could not save the change. Please try again.';

@@ -3,6 +3,7 @@ import { roleLabels } from '#site/shared/permissions.ts';
 import type { StaffUser } from '#site/shared/staff.ts';
 import { failureText } from '#site/staff/api.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
+import { useLogOut } from '#site/staff/leads/outbox/use-outbox.tsx';
 import { pushAbility } from '#site/staff/notifications/browser-push.ts';
 import { Notifications } from '#site/staff/notifications/notifications.tsx';
 import { useSession, useSessionView } from '#site/staff/session-context.ts';
@@ -16,7 +17,8 @@ import { SessionList } from './session-list.tsx';
 import { Setting, SettingGroup } from './setting.tsx';
 
 export function OwnAccountSection(): ReactElement {
-  const { request, logOut, loadUser } = useSession();
+  const { request, loadUser } = useSession();
+  const logOut = useLogOut();
   const { user } = useSessionView();
   const api = useMemo(() => new AccountApi(request), [request]);
   const {

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import type { Proof, Session } from '#site/staff/session.ts';
+import type { Session } from '#site/staff/session.ts';
 import { useSession } from '#site/staff/session-context.ts';
+import type { Proof } from '#site/staff/session-types.ts';
 import { ProofForm } from './proof-form.tsx';
 
 async function prove(

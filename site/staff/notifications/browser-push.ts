@@ -1,4 +1,4 @@
-import { pushWorker } from '#site/shared/push-message.ts';
+import { staffWorker } from '#site/shared/staff-worker.ts';
 import { ShownError } from '#site/staff/api.ts';
 
 const subscribeMs = 30_000;
@@ -10,10 +10,10 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): ScriptPolicy;
 }
 
-/** Trusted Types policy that allows only the push service worker. */
-const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('staff-push', {
+/** Trusted Types policy that allows only the desk's service worker. */
+const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('staff-worker', {
   createScriptURL: (url) => {
-    if (url !== pushWorker.path) throw new TypeError('Only the script of notifications is started');
+    if (url !== staffWorker.path) throw new TypeError('Only the service worker of the desk is started');
     return url;
   },
 });
@@ -30,16 +30,21 @@ export function pushAbility(): PushAbility {
 }
 
 const findRegistration = (): Promise<ServiceWorkerRegistration | undefined> =>
-  navigator.serviceWorker.getRegistration(pushWorker.scope);
+  navigator.serviceWorker.getRegistration(staffWorker.scope);
 
 export async function findSubscription(): Promise<PushSubscription | null> {
   if (pushAbility() === 'unsupported') return null;
   return (await (await findRegistration())?.pushManager.getSubscription()) ?? null;
 }
 
+/** Starts the service worker, which opens the desk without a connection and receives notifications. */
+export async function startWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  const url = (policy?.createScriptURL(staffWorker.path) ?? staffWorker.path) as string;
+  return navigator.serviceWorker?.register(url, { scope: staffWorker.scope, updateViaCache: 'none' });
+}
+
 async function register(): Promise<ServiceWorkerRegistration> {
-  const url = (policy?.createScriptURL(pushWorker.path) ?? pushWorker.path) as string;
-  const registration = await navigator.serviceWorker.register(url, { scope: pushWorker.scope, updateViaCache: 'none' });
+  const registration = (await startWorker()) as ServiceWorkerRegistration;
   const worker = registration.installing ?? registration.waiting;
   // A browser can subscribe only once the service worker is active.
   if (worker && !registration.active)

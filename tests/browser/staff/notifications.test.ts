@@ -55,7 +55,7 @@ function replacePushManager(subscription: object): void {
 }
 
 async function open(width: number, receiver: Receiver): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height: 844 } });
+  const context = await browser.newContext({ viewport: { width, height: 844 }, serviceWorkers: 'allow' });
   await context.addInitScript(replacePushManager, receiver.subscription);
   const page = await context.newPage();
   await page.goto(`${worker.origin}/manage-blog#account`);

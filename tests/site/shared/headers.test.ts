@@ -66,7 +66,7 @@ test('the security policy blocks strings as markup or scripts, and only configur
     "trusted-types * 'allow-duplicates'",
   ]);
   expect(directive(manageBlogHeaders['Content-Security-Policy'] ?? '', 'trusted-types')).toBe(
-    'trusted-types default blog-inert staff-push',
+    'trusted-types default blog-inert staff-worker',
   );
 });
 

@@ -1,17 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { LeadDrafts } from '#site/staff/leads/lead/lead-drafts.ts';
-
-/** Minimal storage with the interface of `localStorage`. */
-class KeptStorage {
-  readonly #values = new Map<string, string>();
-  get length(): number {
-    return this.#values.size;
-  }
-  key = (index: number): string | null => [...this.#values.keys()][index] ?? null;
-  getItem = (key: string): string | null => this.#values.get(key) ?? null;
-  setItem = (key: string, value: string): void => void this.#values.set(key, value);
-  removeItem = (key: string): void => void this.#values.delete(key);
-}
+import { KeptStorage } from '#tests/support/kept-storage.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });

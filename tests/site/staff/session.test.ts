@@ -1,4 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { StaffUser } from '#site/shared/staff.ts';
 import { watchAttendance, watchTyping } from '#site/staff/attendance.ts';
 import { Session } from '#site/staff/session.ts';
 
@@ -19,6 +20,8 @@ let isAttended: boolean;
 let typing: Promise<void>;
 let forgotten: number;
 let loginAnswer: () => Response;
+let copies: Map<string, StaffUser>;
+let erased: string[];
 
 const asha = {
   id: 'u1',
@@ -56,6 +59,12 @@ const startSession = () =>
     removeDevice: async () => {
       forgotten += 1;
     },
+    copies: {
+      readUser: (key) => copies.get(String(key)) ?? null,
+      storeUser: (key, user) => user && void copies.set(String(key), user),
+      erase: () => copies.clear(),
+      eraseAll: (userId) => void erased.push(userId),
+    },
   });
 
 beforeEach(() => {
@@ -67,6 +76,8 @@ beforeEach(() => {
   isServerAway = false;
   isAttended = true;
   forgotten = 0;
+  copies = new Map();
+  erased = [];
   loginAnswer = () => json(200, { token: 'one' });
 });
 
@@ -106,6 +117,40 @@ test('a failure to load the user record is only logged', async () => {
   await session.loadUser();
   expect(session.view()).toMatchObject({ hasToken: true, user: null, isUserUnknown: true });
   expect(logged).toEqual(['Could not load the user record']);
+});
+
+test('without a connection, the user record stored by the same session is used', async () => {
+  stored.set('token', 'one');
+  await startSession().loadUser();
+  isServerAway = true;
+  const session = startSession();
+  await session.loadUser();
+  expect(session.view()).toMatchObject({ user: asha, isUserUnknown: false });
+  expect(session.copyKey()).toBe('one');
+  stored.set('token', 'two');
+  const other = startSession();
+  await other.loadUser();
+  expect(other.view()).toMatchObject({ user: null, isUserUnknown: true });
+  expect(other.copyKey()).toBeNull();
+});
+
+test('a session ended on another device erases the copies, but not the unsent text', async () => {
+  const session = startSession();
+  await session.logIn({ email: 'asha@institute.example', password: 'x' });
+  expect(copies.size).toBe(1);
+  valid.delete('one');
+  void session.request('/api/leads').catch(() => {});
+  await untilExpired(session);
+  expect(copies.size).toBe(0);
+  expect(session.copyKey()).toBeNull();
+  expect(erased).toEqual([]);
+});
+
+test("a logout erases everything that the device stores about the user's leads", async () => {
+  const session = startSession();
+  await session.logIn({ email: 'asha@institute.example', password: 'x' });
+  await session.logOut();
+  expect([copies.size, erased]).toEqual([0, ['u1']]);
 });
 
 test('discards a stored token that the server rejects', async () => {

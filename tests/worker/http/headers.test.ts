@@ -44,7 +44,7 @@ const policy: Readonly<Record<string, string>> = {
   'report-uri': '/api/csp-report',
   'report-to': 'policy',
 };
-const staffPolicy = { ...policy, 'trusted-types': 'default blog-inert staff-push' };
+const staffPolicy = { ...policy, 'trusted-types': 'default blog-inert staff-worker' };
 
 const forEver = { 'cache-control': 'public, max-age=31536000, immutable' };
 const unstored = { 'cache-control': 'no-store' };

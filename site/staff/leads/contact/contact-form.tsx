@@ -6,14 +6,12 @@ import {
   type ContactWay,
   contactLabels,
   contactResults,
-  type LeadContact,
   resultLabels,
   type SentTemplate,
 } from '#site/shared/lead-contact.ts';
-import { failureText, ShownError } from '#site/staff/api.ts';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
 import { useDraftText } from '#site/staff/leads/lead/draft-text.ts';
-import type { LeadApi } from '#site/staff/leads/lead-api.ts';
+import { useOutbox } from '#site/staff/leads/outbox/use-outbox.tsx';
 import type { Logged } from './logged-contact.tsx';
 import type { StartedTemplate } from './pending-contact.ts';
 
@@ -25,11 +23,11 @@ const questions: Readonly<Record<ContactWay, string>> = {
 };
 
 interface ContactFormProps {
-  api: LeadApi;
-  leadId: string;
+  lead: Pick<LeadDetail, 'id' | 'name' | 'version'>;
   way: ContactWay;
   template?: StartedTemplate | undefined;
-  onLogged: (lead: LeadDetail, logged: Logged) => void;
+  /** Called once the contact is logged or stored on this device. The lead is undefined if the contact waits to be sent. */
+  onLogged: (lead: LeadDetail | undefined, logged: Logged) => void;
   /** Closes the question without an answer. Undefined if the form is always open for logging calls. */
   onCancel?: () => void;
   children?: ReactNode;
@@ -68,49 +66,28 @@ const ResultButtons = ({ way, isAsking, onChoose }: ResultButtonsProps): ReactEl
   </>
 );
 
-/** Warns the user that the first attempt was stored and could not be replaced. */
-class ContactNotReplaced extends ShownError {
-  override message =
-    'What you sent first had come through, too long ago to be undone. Press again to log this beside it, or write a note that corrects it.';
-}
-
-/** Logs a contact only once, even if responses are lost. An earlier attempt with different content is undone before the next attempt. */
-function useLogContact({ api, leadId }: Pick<ContactFormProps, 'api' | 'leadId'>) {
-  const attempt = useRef<{ key: string; content: string }>(undefined);
-  return async (contact: LeadContact): Promise<{ lead: LeadDetail; key: string }> => {
-    const { current: last } = attempt;
-    const content = JSON.stringify(contact);
-    const isRetry = last?.content === content;
-    if (last && !isRetry) {
-      const isWithdrawn = await api.withdrawContact(leadId, last.key);
-      attempt.current = undefined;
-      if (!isWithdrawn) throw new ContactNotReplaced();
-    }
-    const key = isRetry ? last.key : crypto.randomUUID();
-    attempt.current = { key, content };
-    return { lead: await api.logContact(leadId, contact, key), key };
-  };
-}
-
 const toSent = ({ key, language }: StartedTemplate): SentTemplate => ({ key, language });
 
 /** Form for a contact's note and result. Choosing the result saves both. */
-export function ContactForm({ api, leadId, way, template, onLogged, onCancel, children }: ContactFormProps): ReactElement {
-  const send = useLogContact({ api, leadId });
+export function ContactForm({ lead, way, template, onLogged, onCancel, children }: ContactFormProps): ReactElement {
+  const { outbox } = useOutbox();
+  const { id: leadId, name, version } = lead;
   const [text, setText, clearText] = useDraftText({ leadId, way });
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState('');
   async function log(result: ContactResult): Promise<void> {
     setSaving(true);
     setFailure('');
-    try {
-      const { lead, key } = await send({ way, result, text, template: template && toSent(template) });
-      clearText();
-      onLogged(lead, { leadId, key, way, text, summary: `${contactLabels[way]} logged: ${resultLabels[result]}` });
-    } catch (error) {
+    const key = crypto.randomUUID();
+    const contact = { way, result, text, template: template && toSent(template) };
+    const sent = await outbox.send({ key, leadId, name, version, contact });
+    if (sent.kind === 'refused') {
       setSaving(false);
-      setFailure(failureText(error, 'It could not be saved. Please try again.'));
+      return setFailure(sent.message);
     }
+    clearText();
+    const logged = { leadId, key, way, text, summary: `${contactLabels[way]} logged: ${resultLabels[result]}` };
+    onLogged(sent.kind === 'saved' ? sent.value : undefined, logged);
   }
   const form = useFocusedForm(onCancel !== undefined);
   return (

@@ -3,6 +3,7 @@ import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { type ContactWay, contactLabels } from '#site/shared/lead-contact.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
+import { WaitingOutcomes } from '#site/staff/leads/outbox/waiting-outcomes.tsx';
 import { Menu } from '#site/staff/menu.tsx';
 import { TemplateFold } from './contact-folds.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -78,8 +79,8 @@ function useNextFocus(isAsked: boolean, logged: number) {
 function useLogged(onChanged: ContactLogProps['onChanged']) {
   const [logged, setLogged] = useState<Logged>();
   const [formNumber, setFormNumber] = useState(0);
-  function restartForm(changed: LeadDetail): void {
-    onChanged(changed);
+  function restartForm(changed?: LeadDetail): void {
+    if (changed) onChanged(changed);
     setFormNumber(formNumber + 1);
   }
   return { logged, setLogged, formNumber, restartForm };
@@ -93,11 +94,10 @@ export function ContactLog({ api, lead, options, onChanged, action, children }: 
   const { logged, setLogged, formNumber, restartForm } = useLogged(onChanged);
   const bar = useNextFocus(asked !== undefined, formNumber);
   const form = {
-    api,
-    leadId: lead.id,
-    onLogged(changed: LeadDetail, contact: Logged) {
+    lead,
+    onLogged(changed: LeadDetail | undefined, contact: Logged) {
       end(contact);
-      setLogged(contact);
+      setLogged(changed && contact);
       restartForm(changed);
     },
   };
@@ -124,6 +124,7 @@ export function ContactLog({ api, lead, options, onChanged, action, children }: 
         </ContactForm>
       ) : null}
       <LoggedContact api={api} contact={logged} onTakenBack={restartForm} />
+      <WaitingOutcomes leadId={lead.id} options={options} onWithdrawn={restartForm} />
       {children}
       {!asked && canCall ? (
         <ContactForm key={formNumber} {...form} way="call">

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { ListedLead } from '#site/shared/lead.ts';
 import { type ContactWay, contactLabels } from '#site/shared/lead-contact.ts';
 import { isoTime } from '#site/shared/times.ts';
+import { useOutbox } from '#site/staff/leads/outbox/use-outbox.tsx';
 import { Hour } from '#site/staff/time.tsx';
 import { type PendingContact, usePendingContact } from './pending-contact.ts';
 
@@ -15,13 +16,22 @@ function describeContact(way: ContactWay, name: string): string {
   return way === 'whatsapp' ? `You wrote to ${name} by WhatsApp` : `You wrote to ${name} by mail`;
 }
 
-/** Lists contacts without a result. Leaves out leads whose question is already on screen. */
+/** Lists contacts without a result, and outcomes that are not saved yet. Leaves out leads that are already on screen. */
 export function Unanswered({ exceptLeadIds }: { exceptLeadIds: readonly string[] }): ReactElement | null {
   const { pending } = usePendingContact();
+  const { outcomes } = useOutbox();
   const others = pending.filter(({ leadId }) => !exceptLeadIds.includes(leadId));
-  if (others.length === 0) return null;
+  const unsent = outcomes.filter(({ leadId, state }) => state !== 'new' && !exceptLeadIds.includes(leadId));
+  if (others.length + unsent.length === 0) return null;
   return (
     <ul className="unanswered">
+      {unsent.map(({ key, leadId, name, state, contact }) => (
+        <li key={key}>
+          <a href={`#leads/${leadId}`}>
+            {`${state === 'refused' ? 'Not saved' : 'Waiting to be sent'}: ${contact ? contactLabels[contact.way] : 'changes'}, ${name}`}
+          </a>
+        </li>
+      ))}
       {others.map(({ leadId, way, at }) => (
         <li key={`${leadId} ${way}`}>
           <a href={`#leads/${leadId}`}>

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { LeadCount, LeadViews } from '#site/shared/lead.ts';
 import type { StaffUser } from '#site/shared/staff.ts';
 import { minuteMs } from '#site/shared/times.ts';
@@ -8,19 +8,8 @@ import { LeadApi } from '#site/staff/leads/lead-api.ts';
 /** Refresh interval outside the inbox, while the screen is visible. */
 const refetchIntervalMs = minuteMs;
 
-let counts: LeadViews['counts'] | undefined;
-const listeners = new Set<() => void>();
-
-/** Shares new counts with other parts of the screen, so that these do not have to request them from the server. */
-export function shareCounts(views: LeadViews): void {
-  counts = views.counts;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** First part of the keys of everything that is counted again whenever the inbox changes. */
+export const countsQuery = 'counts';
 
 interface OverdueCount extends LeadCount {
   isTeams: boolean;
@@ -37,19 +26,14 @@ export function findOverdue(
 
 /**
  * Returns the number for the badge beside "Leads". Undefined until the number is known.
- * @param request null if the inbox already counts, or if the user may not see leads
+ * @param isCounted whether the inbox, which counts more often, is open
  */
-export function useOverdueCount(request: Request | null, user: StaffUser | null): OverdueCount | undefined {
-  useEffect(() => {
-    if (!request) return;
-    const api = new LeadApi((path, init) => request(path, { ...init, isBackground: true }));
-    const refetch = (): void => {
-      if (!document.hidden) api.views().then(shareCounts, () => {});
-    };
-    refetch();
-    const timer = setInterval(refetch, refetchIntervalMs);
-    return () => clearInterval(timer);
-  }, [request]);
-  const shared = useSyncExternalStore(subscribe, () => counts);
-  return shared && findOverdue(shared, user?.role);
+export function useOverdueCount(request: Request, user: StaffUser | null, isCounted: boolean): OverdueCount | undefined {
+  const { data } = useQuery<LeadViews>({
+    queryKey: [countsQuery, 'views'],
+    queryFn: new LeadApi((path, init) => request(path, { ...init, isBackground: true })).views,
+    enabled: !isCounted,
+    refetchInterval: refetchIntervalMs,
+  });
+  return data && findOverdue(data.counts, user?.role);
 }

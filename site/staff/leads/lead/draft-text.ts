@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ContactWay } from '#site/shared/lead-contact.ts';
+import { readStored, writeStored } from '#site/staff/device-store.ts';
 import { useSessionView } from '#site/staff/session-context.ts';
-import { readDraft, writeDraft } from './stored-drafts.ts';
 
 interface TextSubject {
   leadId: string;
@@ -13,16 +13,16 @@ const getDraftTextKey = (userId: string | undefined, { leadId, way }: TextSubjec
 /** Returns a function that stores a contact's text, so that the next form for this kind of contact shows it. */
 export function useStoreDraftText(): (contact: TextSubject, text: string) => void {
   const userId = useSessionView().user?.id;
-  return (contact, text) => writeDraft(getDraftTextKey(userId, contact), text || undefined);
+  return (contact, text) => writeStored('lead-draft', getDraftTextKey(userId, contact), text || undefined);
 }
 
 /** Keeps the text about a contact on this device until the contact is logged. */
 export function useDraftText(contact: TextSubject): [string, (text: string) => void, () => void] {
   const key = getDraftTextKey(useSessionView().user?.id, contact);
-  const [text, setText] = useState(() => readDraft<string>(key) ?? '');
+  const [text, setText] = useState(() => readStored<string>('lead-draft', key) ?? '');
   function change(next: string): void {
     setText(next);
-    writeDraft(key, next || undefined);
+    writeStored('lead-draft', key, next || undefined);
   }
-  return [text, change, () => writeDraft(key, undefined)];
+  return [text, change, () => writeStored('lead-draft', key, undefined)];
 }

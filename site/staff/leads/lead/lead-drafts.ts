@@ -1,5 +1,5 @@
 import type { LeadChange, LeadDetail } from '#site/shared/lead.ts';
-import { dropOldDrafts, readDraft, writeDraft } from './stored-drafts.ts';
+import { deleteOldStored, readStored, writeStored } from '#site/staff/device-store.ts';
 
 export type DraftChange = Omit<LeadChange, 'note'>;
 
@@ -7,8 +7,6 @@ export interface LeadDraft {
   draft: DraftChange;
   note: string;
   base: number;
-  /** Content and key of the last attempt. The same key prevents a second write after a lost response. */
-  tried?: { content: string; key: string };
 }
 
 type LeadVersion = Pick<LeadDetail, 'id' | 'version'>;
@@ -24,7 +22,7 @@ export class LeadDrafts {
   /** @param userId owner of the changes. Other users who log in here do not see them. */
   constructor(userId = '') {
     this.#userId = userId;
-    dropOldDrafts();
+    deleteOldStored();
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -33,7 +31,7 @@ export class LeadDrafts {
   };
 
   get = (leadId: string): LeadDraft | undefined => {
-    if (!this.#changes.has(leadId)) this.#changes.set(leadId, readDraft(this.#key(leadId)));
+    if (!this.#changes.has(leadId)) this.#changes.set(leadId, readStored('lead-draft', this.#key(leadId)));
     return this.#changes.get(leadId);
   };
 
@@ -42,7 +40,7 @@ export class LeadDrafts {
   set(leadId: string, change: LeadDraft): void {
     const stored = hasChanges(change) ? change : undefined;
     this.#changes.set(leadId, stored);
-    writeDraft(this.#key(leadId), stored);
+    writeStored('lead-draft', this.#key(leadId), stored);
     for (const listener of this.#listeners) listener();
   }
 

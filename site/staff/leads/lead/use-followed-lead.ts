@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { LeadDetail, ListedLead } from '#site/shared/lead.ts';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
 
@@ -14,29 +15,27 @@ export const isNewer = (listed: ListedLead, open: LeadDetail): boolean =>
  * @param refresh loads the lead again, and returns false if that failed
  */
 export function useFollowedLead(api: LeadApi, lead: LeadDetail | null, refresh: (id: string) => Promise<boolean>): void {
+  const client = useQueryClient();
   const latestLead = useRef(lead);
   latestLead.current = lead;
-  const id = lead?.id;
-  useEffect(() => {
-    if (!id) return;
-    let isWanted = true;
-    let tag: string | undefined;
-    async function refetch(openId: string): Promise<void> {
+  const id = lead?.id ?? '';
+  const queryKey = ['followed-lead', id];
+  useQuery({
+    queryKey,
+    enabled: id !== '',
+    refetchInterval: refetchIntervalMs,
+    refetchOnWindowFocus: true,
+    gcTime: 0,
+    retry: false,
+    async queryFn(): Promise<{ tag?: string }> {
+      const before = client.getQueryData<{ tag?: string }>(queryKey) ?? {};
       // Asks for the list row, because loading the lead itself would record in the audit log that it was opened.
-      const found = await api.list(`?ids=${openId}`, tag, true);
+      const found = await api.list(`?ids=${id}`, before.tag, true);
       const { current } = latestLead;
-      if (!isWanted || !found || current?.id !== openId) return;
+      if (!found || current?.id !== id) return before;
       const [row] = found.page.leads;
       const isSame = row !== undefined && !isNewer(row, current);
-      if (isSame || (await refresh(openId))) tag = found.tag;
-    }
-    const refetchIfVisible = (): void => void (document.hidden || refetch(id).catch(() => {}));
-    const timer = setInterval(refetchIfVisible, refetchIntervalMs);
-    document.addEventListener('visibilitychange', refetchIfVisible);
-    return () => {
-      isWanted = false;
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', refetchIfVisible);
-    };
-  }, [api, id, refresh]);
+      return isSame || (await refresh(id)) ? { tag: found.tag } : before;
+    },
+  });
 }

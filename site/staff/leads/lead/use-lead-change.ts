@@ -7,6 +7,7 @@ import { failureText } from '#site/staff/api.ts';
 import { planUndo } from '#site/staff/leads/bulk/bulk-change.ts';
 import { useUndo } from '#site/staff/leads/bulk/use-undo.ts';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
+import { useOutbox } from '#site/staff/leads/outbox/use-outbox.tsx';
 import type { DraftChange, LeadDraft, LeadDrafts } from './lead-drafts.ts';
 
 export interface LeadChangeInput {
@@ -20,6 +21,7 @@ type SaveState = { kind: 'idle' | 'saving' | 'conflict' } | { kind: 'failed'; me
 
 /** Manages a change to a lead from the first edit until it is saved or discarded. */
 export function useLeadChange({ api, lead, drafts, onChanged }: LeadChangeInput) {
+  const { outbox } = useOutbox();
   const storedDraft = useSyncExternalStore(drafts.subscribe, () => drafts.get(lead.id));
   const { draft, note, base }: LeadDraft = storedDraft ?? { draft: {}, note: '', base: lead.version };
   const [state, setState] = useState<SaveState>({ kind: 'idle' });
@@ -47,12 +49,15 @@ export function useLeadChange({ api, lead, drafts, onChanged }: LeadChangeInput)
     setState({ kind: 'saving' });
     changes.clear();
     const tidy = { ...change, ...(change.phone && { phone: tidyPhone(change.phone) }), ...(note.trim() && { note }) };
-    const content = JSON.stringify(tidy);
-    const key = storedDraft?.tried?.content === content ? storedDraft.tried.key : crypto.randomUUID();
+    const key = crypto.randomUUID();
     // The draft stays until it is saved, so that the user can try again after a rejection or a conflict.
-    updateDraft({ draft: change, base: version, tried: { content, key } });
+    updateDraft({ draft: change, base: version });
     try {
-      const outcome = await api.change(lead.id, tidy, { version, key });
+      const outcome = await outbox.send({ key, leadId: lead.id, name: lead.name, version, change: tidy });
+      if (outcome.kind === 'waiting') {
+        drafts.settle(lead.id, { draft: change, note }, version);
+        return setState({ kind: 'idle' });
+      }
       if (outcome.kind === 'refused')
         return setState({ kind: 'failed', message: Object.values(outcome.errors)[0] ?? outcome.message });
       if (outcome.kind === 'conflict') return setState(await saveNote(outcome.value, { change, key }));

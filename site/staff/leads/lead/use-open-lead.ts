@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { LeadDetail, ListedLead } from '#site/shared/lead.ts';
-import { failureText } from '#site/staff/api.ts';
+import { failureText, isConnectionLost } from '#site/staff/api.ts';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
 import { focusHeading } from '#site/staff/leads/list/inbox-place.ts';
+import { toPartialLead } from './partial-lead.ts';
 import { isNewer, useFollowedLead } from './use-followed-lead.ts';
 
 /** The list's layout changes when a panel opens, so the pressed row is scrolled back into view. */
@@ -49,6 +50,8 @@ export function useOpenLead(api: LeadApi, leads: readonly ListedLead[] | undefin
   const shown = useRef<string>(undefined);
   shown.current = openId;
   const listScroll = useRef(0);
+  const latestLeads = useRef(leads);
+  latestLeads.current = leads;
 
   /** Loads the lead again if it is still open. Background refreshes neither show nor clear error messages. */
   const read = useCallback(
@@ -66,6 +69,12 @@ export function useOpenLead(api: LeadApi, leads: readonly ListedLead[] | undefin
         setPanel((current) => (isWanted || id === current?.id ? { id, lead: found } : current));
         return true;
       } catch (error) {
+        const row = latestLeads.current?.find((listed) => listed.id === id);
+        if (row && isConnectionLost(error) && id === wanted.current && id !== shown.current) {
+          if (isListShown()) listScroll.current = scrollY;
+          setPanel({ id, lead: toPartialLead(row) });
+          return true;
+        }
         showFailure(failureText(error, 'Could not open the lead. Please try again.'));
         if (id === wanted.current) wanted.current = shown.current;
         return false;

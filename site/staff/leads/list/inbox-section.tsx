@@ -8,6 +8,7 @@ import { usePendingContact } from '#site/staff/leads/contact/pending-contact.ts'
 import { FootMessage } from '#site/staff/leads/lead/foot-message.tsx';
 import { ErasedPanel, LeadPanel } from '#site/staff/leads/lead/lead-panel.tsx';
 import { findSteps, useStepOrder } from '#site/staff/leads/lead/lead-steps.tsx';
+import { isPartial } from '#site/staff/leads/lead/partial-lead.ts';
 import { ViewTabs } from '#site/staff/leads/views/lead-views.tsx';
 import { OwnView } from '#site/staff/leads/views/own-view.tsx';
 import { Filters } from './filters.tsx';
@@ -162,6 +163,11 @@ function OpenedLead({ inbox, opened, isEarlierTry, ...shared }: OpenedLeadProps)
       }}
     >
       {isEarlierTry ? <EarlierTry /> : null}
+      {isPartial(lead) ? (
+        <p role="status" className="restored">
+          No connection. You see what the list shows about this lead. The rest appears once the connection is back.
+        </p>
+      ) : null}
     </LeadPanel>
   );
 }

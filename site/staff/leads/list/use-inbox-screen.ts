@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { LeadChange, LeadDetail, LeadOptions, ListedLead, QueuedLead } from '#site/shared/lead.ts';
+import type { LeadChange, LeadDetail, ListedLead, QueuedLead } from '#site/shared/lead.ts';
+import { withConnection } from '#site/staff/api.ts';
 import { canBeBoard, joinLayout, splitLayout } from '#site/staff/leads/board/layout-switch.tsx';
 import { moveLead } from '#site/staff/leads/board/move-lead.ts';
 import { changeEach, outcomeText } from '#site/staff/leads/bulk/bulk-change.ts';
@@ -8,6 +10,7 @@ import { readPending } from '#site/staff/leads/contact/pending-contact.ts';
 import { LeadDrafts } from '#site/staff/leads/lead/lead-drafts.ts';
 import { useOpenLead } from '#site/staff/leads/lead/use-open-lead.ts';
 import { LeadApi } from '#site/staff/leads/lead-api.ts';
+import { useOutbox } from '#site/staff/leads/outbox/use-outbox.tsx';
 import { useSavedViews } from '#site/staff/leads/views/use-saved-views.ts';
 import { useSession, useSessionView } from '#site/staff/session-context.ts';
 import { useReloadState } from '#site/staff/tab-state.ts';
@@ -29,6 +32,9 @@ function formatListQuery({ figure, ...filters }: LeadFilters, cursor = ''): stri
 /** Whether new leads at the top would move something that the user is reading or has selected. */
 const isReading = (): boolean => scrollY > 0 || document.querySelector('.lead-panel, .lead-row :is(:focus, :checked)') !== null;
 
+/** Whether a change is made without a connection and can be sent later. A lead is assigned only if the new owner gets it at once. */
+const canWait = (change: LeadChange): boolean => !navigator.onLine && !('assigneeId' in change);
+
 export function useInboxScreen() {
   const session = useSession();
   const { user } = useSessionView();
@@ -42,6 +48,7 @@ export function useInboxScreen() {
   const [earlierTry, setEarlierTry] = useState<{ id: string; version: number }>();
   const [boardLeads, setBoardLeads] = useState<QueuedLead[]>();
   const now = useNow();
+  const { outbox } = useOutbox();
   const saved = useSavedViews(api);
   const drafts = useMemo(() => new LeadDrafts(user?.id), [user?.id]);
   useRestoredScroll(inbox.page !== undefined);
@@ -60,12 +67,13 @@ export function useInboxScreen() {
 
   async function changeLeads(leads: readonly ListedLead[], change: LeadChange): Promise<void> {
     if (!leads.length) return;
+    if (canWait(change)) return sendLater(leads, change);
     const outcome = await changeEach(
       api,
       leads.map((lead) => ({ lead, change })),
     );
     const isDone = outcome.done.length === leads.length;
-    setFailure(isDone ? '' : outcomeText(outcome));
+    setFailure(isDone ? '' : withConnection(outcomeText(outcome)));
     if (isDone) changes.report(outcome);
     showChanged(leads);
   }
@@ -77,6 +85,11 @@ export function useInboxScreen() {
     if (lead && undo) changes.report({ done: [{ lead, undo }], changedMeanwhile: [], failed: [] }, text);
     if (lead) showChanged([lead]);
     return undo && lead;
+  }
+
+  async function sendLater(leads: readonly ListedLead[], change: LeadChange): Promise<void> {
+    for (const { id, name, version } of leads) await outbox.send({ key: crypto.randomUUID(), leadId: id, name, version, change });
+    changes.report({ done: [], changedMeanwhile: [], failed: [] }, 'Waiting to be sent');
   }
 
   /** @param isFromEarlierTry whether to warn, until the next change, that the stored lead needs corrections */
@@ -112,10 +125,10 @@ export function useInboxScreen() {
       isBoard && inbox.page && boardLeads ? { ...inbox, query: 'board', page: { ...inbox.page, leads: boardLeads } } : inbox,
     setBoardLeads,
     chooseLayout: (isBoardWanted: boolean) => setAddress(joinLayout(filters, isBoardWanted)),
-    options: useOptions(api),
+    options: useQuery({ queryKey: ['options'], queryFn: api.options }).data,
     saved,
     changes,
-    counts: useViewCounts(api, { page: inbox.page, time: now, saved: saved.views }),
+    counts: useViewCounts(api),
     fileQuery: filters.figure || filters.view === 'bursts' ? undefined : formatListQuery(filters),
   };
 }
@@ -128,14 +141,6 @@ function useCursors(filters: LeadFilters) {
     cursors: place.list === list ? place.cursors : [],
     setCursors: (cursors: readonly string[]) => setPlace({ list, cursors }),
   };
-}
-
-function useOptions(api: LeadApi): LeadOptions | undefined {
-  const [options, setOptions] = useState<LeadOptions>();
-  useEffect(() => {
-    api.options().then(setOptions, () => {});
-  }, [api]);
-  return options;
 }
 
 /** Opens the lead named in the URL and keeps the URL up to date. Back closes the lead, and Forward opens it again. */

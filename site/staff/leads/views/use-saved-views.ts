@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SavedView } from '#site/shared/lead.ts';
 import { failureText, type WriteOutcome } from '#site/staff/api.ts';
+import { countsQuery } from '#site/staff/leads/due/overdue-count.ts';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
 
 interface ViewOutcome {
@@ -16,19 +17,19 @@ export interface SavedViews {
 }
 
 const none: readonly SavedView[] = [];
+const queryKey = ['saved-views'];
 
 /** Loads the user's own views. Empty until they have loaded, or if loading fails. */
 export function useSavedViews(api: LeadApi): SavedViews {
-  const [views, setViews] = useState(none);
-  useEffect(() => {
-    api.savedViews().then(setViews, () => {});
-  }, [api]);
+  const client = useQueryClient();
+  const { data: views = none } = useQuery({ queryKey, queryFn: api.savedViews });
 
   async function change(request: () => Promise<WriteOutcome<SavedView[]>>, name = ''): Promise<ViewOutcome> {
     try {
       const outcome = await request();
       if (outcome.kind === 'refused') return { failure: Object.values(outcome.errors)[0] ?? outcome.message };
-      setViews(outcome.value);
+      client.setQueryData(queryKey, outcome.value);
+      void client.invalidateQueries({ queryKey: [countsQuery] });
       if (outcome.kind === 'saved') return { failure: '' };
       const existingView = outcome.value.find((view) => view.name.toLowerCase() === name.trim().toLowerCase());
       return existingView ? { failure: '', existingView } : { failure: 'The view was deleted meanwhile. Save it again.' };
