@@ -7,7 +7,7 @@ import { dayMs } from '#site/shared/times.ts';
  */
 const maxAgeMs = { 'lead-draft': 7 * dayMs, 'lead-outbox': 7 * dayMs, 'desk-copy': dayMs } as const;
 
-export type StoredKind = keyof typeof maxAgeMs;
+type StoredKind = keyof typeof maxAgeMs;
 
 const kinds = Object.keys(maxAgeMs) as StoredKind[];
 

@@ -37,7 +37,7 @@ export interface SessionPorts {
 /** What this device stores about the desk, for use without a connection. `key` is the session that loaded the record. */
 export interface UserCopies {
   readUser: (key: string | null) => StaffUser | null;
-  storeUser: (key: string | null, user: StaffUser | null) => void;
+  storeUser: (key: string | null, user: StaffUser) => void;
   /** Deletes the copies of what the server sent. */
   erase: () => void;
   /** Also deletes what the user has typed and not sent. */

@@ -34,6 +34,7 @@ export class Session {
   #hasDeclined = false;
   /** Token for which the user record is known. Null once the server has rejected the token. */
   #knownToken: string | null = null;
+  #isUserCopied = false;
 
   constructor(ports: SessionPorts) {
     this.#ports = ports;
@@ -71,8 +72,7 @@ export class Session {
       const response = await this.#send('/api/auth/me');
       if (response.status === 401) this.#end(null);
       else if (response.ok) {
-        this.#know((await response.json()) as StaffUser);
-        this.#ports.copies.storeUser(this.copyKey(), this.#view.user);
+        await this.#learn(response);
       } else this.#missUser(response.status);
     } catch (error) {
       this.#missUser(error);
@@ -82,8 +82,23 @@ export class Session {
   #missUser(cause: unknown): void {
     this.#ports.log('Could not load the user record', cause);
     const user = this.#ports.copies.readUser(toCopyKey(this.#token));
+    this.#isUserCopied = user !== null;
     if (user) this.#know(user);
     else this.#show({ isUserUnknown: true });
+  }
+
+  /** Loads a user record again that came from this device, because the user's permissions may have changed. */
+  readonly confirmUser = async (): Promise<void> => {
+    if (!this.#isUserCopied) return;
+    const response = await this.request('/api/auth/me', { isBackground: true });
+    if (response.ok) await this.#learn(response);
+  };
+
+  async #learn(response: Response): Promise<void> {
+    const user = (await response.json()) as StaffUser;
+    this.#isUserCopied = false;
+    this.#know(user);
+    this.#ports.copies.storeUser(this.copyKey(), user);
   }
 
   #know(user: StaffUser): void {

@@ -70,8 +70,7 @@ startWorker().catch((error: unknown) => console.error('Could not start the servi
 window.addEventListener('storage', (event) => {
   if (event.key === 'token' || event.key === null) void session.adoptStoredToken();
 });
-// The user's permissions may have changed while there was no connection.
-window.addEventListener('online', () => session.view().hasToken && void session.loadUser());
+window.addEventListener('online', () => void session.confirmUser().catch(() => {}));
 // Reloads the page if the user follows an emailed link in a tab that is already open.
 window.addEventListener('hashchange', () => location.hash.startsWith('#set-password=') && location.reload());
 if (session.view().hasToken) void session.loadUser();

@@ -1,4 +1,5 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { type ReactElement, useEffect } from 'react';
 import { contactLabels } from '#site/shared/lead-contact.ts';
 import type { PersonPresence } from '#site/shared/person.ts';
 import { Time } from '#site/staff/time.tsx';
@@ -12,29 +13,14 @@ const refetchIntervalMs = 20_000;
  * person.
  */
 function usePresence(api: PeopleApi, id: string | null): PersonPresence | undefined {
-  const [presence, setPresence] = useState<PersonPresence>();
-  useEffect(() => {
-    if (id === null) return;
-    let isWanted = true;
-    const refetch = (): void => {
-      if (document.visibilityState !== 'visible') return;
-      api.reportPresence(id).then(
-        (found) => isWanted && setPresence(found),
-        () => {},
-      );
-    };
-    refetch();
-    const timer = setInterval(refetch, refetchIntervalMs);
-    document.addEventListener('visibilitychange', refetch);
-    return () => {
-      isWanted = false;
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', refetch);
-      setPresence(undefined);
-      api.endPresence(id).catch(() => {});
-    };
-  }, [api, id]);
-  return presence;
+  useEffect(() => (id === null ? undefined : () => void api.endPresence(id).catch(() => {})), [api, id]);
+  return useQuery({
+    queryKey: ['presence', id],
+    queryFn: id === null ? skipToken : () => api.reportPresence(id),
+    refetchInterval: refetchIntervalMs,
+    refetchOnWindowFocus: true,
+    gcTime: 0,
+  }).data;
 }
 
 interface PresenceProps {

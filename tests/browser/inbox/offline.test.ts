@@ -12,8 +12,9 @@ const addPeople = (count: number): Promise<string[]> =>
     worker(),
     Array.from({ length: count }, (_, index) => ({ name: `Person number ${index}` })),
   );
-/** Console messages other than those that the browser writes about failed requests. */
-const otherComplaints = (): string[] => complaints().filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'));
+/** Console messages other than those about failed requests and about parts of the screen that were not loaded yet. */
+const otherComplaints = (): string[] =>
+  complaints().filter((text) => !/ERR_INTERNET_DISCONNECTED|dynamically imported/.test(text));
 const message = (page: Page): Locator => page.locator('.foot-message [role=alert]');
 
 async function expectInSight(part: Locator): Promise<void> {

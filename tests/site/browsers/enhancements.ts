@@ -49,6 +49,7 @@ export const scriptEnhancements: Readonly<Record<string, string>> = {
   fileName: 'React asks for it, for its own errors',
   clearAppBadge: 'called with `?.`',
   setAppBadge: 'called with `?.`',
+  respondWith: 'used only for fetch events, which every supported browser has',
   connection: 'React asks for it',
   navigation: 'React asks for it',
   startViewTransition: 'React asks for it',
@@ -68,7 +69,7 @@ export const scriptEnhancements: Readonly<Record<string, string>> = {
 
 /** Names that our code or a library uses for its own functions and properties, never for the browser's. */
 export const ownNames: readonly string[] = [
-  ...['Duration', 'Keyboard', 'Profiler', 'adopt', 'capture', 'controller', 'delay', 'displayName', 'drop'],
-  ...['fetchPriority', 'getHTML', 'imageSizes', 'isValid', 'keyboard', 'move', 'number', 'popover', 'restore', 'role'],
+  ...['Duration', 'Keyboard', 'Profiler', 'adopt', 'capture', 'config', 'controller', 'delay', 'displayName', 'drop'],
+  ...['fetchPriority', 'getHTML', 'imageSizes', 'isError', 'isValid', 'keyboard', 'move', 'number', 'popover', 'restore', 'role'],
   ...['use', 'watch', 'when', 'with'],
 ];

@@ -61,7 +61,7 @@ const startSession = () =>
     },
     copies: {
       readUser: (key) => copies.get(String(key)) ?? null,
-      storeUser: (key, user) => user && void copies.set(String(key), user),
+      storeUser: (key, user) => void copies.set(String(key), user),
       erase: () => copies.clear(),
       eraseAll: (userId) => void erased.push(userId),
     },
@@ -127,6 +127,12 @@ test('without a connection, the user record stored by the same session is used',
   await session.loadUser();
   expect(session.view()).toMatchObject({ user: asha, isUserUnknown: false });
   expect(session.copyKey()).toBe('one');
+  isServerAway = false;
+  await session.confirmUser();
+  expect(sent.filter(({ path }) => path === '/api/auth/me')).toHaveLength(3);
+  await session.confirmUser();
+  expect(sent.filter(({ path }) => path === '/api/auth/me')).toHaveLength(3);
+  isServerAway = true;
   stored.set('token', 'two');
   const other = startSession();
   await other.loadUser();

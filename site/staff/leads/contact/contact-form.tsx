@@ -68,25 +68,34 @@ const ResultButtons = ({ way, isAsking, onChoose }: ResultButtonsProps): ReactEl
 
 const toSent = ({ key, language }: StartedTemplate): SentTemplate => ({ key, language });
 
-/** Form for a contact's note and result. Choosing the result saves both. */
-export function ContactForm({ lead, way, template, onLogged, onCancel, children }: ContactFormProps): ReactElement {
+/** Returns a function that sends a contact, or stores it on this device until it can be sent. */
+function useLogContact({ lead: { id: leadId, name, version }, way, template }: ContactFormProps) {
   const { outbox } = useOutbox();
-  const { id: leadId, name, version } = lead;
-  const [text, setText, clearText] = useDraftText({ leadId, way });
+  return async (result: ContactResult, text: string) => {
+    const key = crypto.randomUUID();
+    const contact = { way, result, text, template: template && toSent(template) };
+    const sent = await outbox.send({ key, leadId, name, version, contact });
+    const logged: Logged = { leadId, key, way, text, summary: `${contactLabels[way]} logged: ${resultLabels[result]}` };
+    return { sent, logged };
+  };
+}
+
+/** Form for a contact's note and result. Choosing the result saves both. */
+export function ContactForm(props: ContactFormProps): ReactElement {
+  const { lead, way, template, onLogged, onCancel, children } = props;
+  const logContact = useLogContact(props);
+  const [text, setText, clearText] = useDraftText({ leadId: lead.id, way });
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState('');
   async function log(result: ContactResult): Promise<void> {
     setSaving(true);
     setFailure('');
-    const key = crypto.randomUUID();
-    const contact = { way, result, text, template: template && toSent(template) };
-    const sent = await outbox.send({ key, leadId, name, version, contact });
+    const { sent, logged } = await logContact(result, text);
     if (sent.kind === 'refused') {
       setSaving(false);
       return setFailure(sent.message);
     }
     clearText();
-    const logged = { leadId, key, way, text, summary: `${contactLabels[way]} logged: ${resultLabels[result]}` };
     onLogged(sent.kind === 'saved' ? sent.value : undefined, logged);
   }
   const form = useFocusedForm(onCancel !== undefined);

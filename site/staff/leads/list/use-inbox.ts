@@ -65,15 +65,15 @@ export function useInbox(api: LeadApi, query: string, isReading: () => boolean):
   const queryKey = [inboxQuery, query];
   async function load(): Promise<InboxView> {
     const shown = client.getQueryData<InboxView>(queryKey);
-    const isQuiet = request.state !== 'loading';
+    const [isQuiet, wasLoaded] = [request.state !== 'loading', request.state === 'loaded'];
     try {
-      const newer = await api.list(query, request.state === 'loaded' ? shown?.tag : undefined, isQuiet);
-      const isInPlace = request.state === 'loaded' && isReading();
-      request.state = 'loaded';
+      const newer = await api.list(query, wasLoaded ? shown?.tag : undefined, isQuiet);
+      // A refresh that the user has overtaken by asking for a reload must not end that reload.
+      if (!isQuiet || request.state !== 'loading') request.state = 'loaded';
       if (!newer && shown) return shown;
       void client.invalidateQueries({ queryKey: [countsQuery] });
       const { page, tag } = newer as NonNullable<typeof newer>;
-      return { query, tag, ...(isInPlace && shown ? mergeInPlace(shown.page, page) : { page }) };
+      return { query, tag, ...(wasLoaded && shown && isReading() ? mergeInPlace(shown.page, page) : { page }) };
     } catch (error) {
       if (!isQuiet) Object.assign(request, { state: 'failed', failure: failureText(error, 'Failed to fetch leads') });
       throw error;
