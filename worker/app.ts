@@ -17,6 +17,7 @@ import { methodNotAllowed, unknownRoute } from './http/problem.ts';
 import { readRejectedBody } from './http/read-rejected-body.ts';
 import { respondError, respondProblem } from './http/respond.ts';
 import { secureResponses } from './http/secure-responses.ts';
+import { bulkRoutes } from './inbox/bulk/routes.ts';
 import { demoRoutes } from './inbox/demos/routes.ts';
 import { importRoutes } from './inbox/import/routes.ts';
 import { inboxRoutes } from './inbox/routes.ts';
@@ -73,10 +74,11 @@ export function createApp(makePorts: (bindings: Bindings, context: RuntimeContex
     ownAccountRoutes,
     passkeyRoutes,
     deviceRoutes,
-    // Must come before the inbox routes, which would match `figures` and `calendar` as a lead's id.
+    // Must come before the inbox routes, which would match `figures`, `calendar` and `matching` as a lead's id.
     figureRoutes,
     demoRoutes,
     importRoutes,
+    bulkRoutes,
     inboxRoutes,
     savedViewRoutes,
     ownerRoutes,

@@ -39,6 +39,7 @@ export const auditActions = {
   'lead-resent': 'Emailed the department again about a lead',
   'lead-erased': 'Erased a person',
   'leads-listed': 'Viewed leads',
+  'leads-selected': 'Selected leads',
   'leads-exported': 'Exported leads',
   'audit-exported': 'Exported the audit',
   'leads-expired': 'Deleted expired leads',

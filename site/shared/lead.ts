@@ -2,6 +2,7 @@ import type { EdgeMessages, EdgeTemplate } from '#catalogue/edge.ts';
 import type { Demo } from './demo.ts';
 import type { ChangeableLead, FieldColumn, LeadIn, SentLead } from './lead-columns.ts';
 import type { ContactResult, ContactWay } from './lead-contact.ts';
+import type { StoredChoice } from './lead-list.ts';
 import type { LeadStatus } from './lead-status.ts';
 import type { DeskHours } from './working-time.ts';
 
@@ -225,6 +226,8 @@ export interface LeadOptions {
   cities: string[];
   branches: string[];
   forms: { id: string; title: string }[];
+  /** Values of stored leads, at most `maxStoredChoices` of each column. */
+  stored: Readonly<Record<StoredChoice, string[]>>;
 }
 
 /** Response of `GET /api/leads/templates`: messages that staff choose from. */

@@ -2,12 +2,45 @@ import type { ReactElement, ReactNode } from 'react';
 import { QuietButton } from './controls.tsx';
 import { StaffIcon } from './staff-icon.tsx';
 
+interface ActiveFiltersProps {
+  filters: readonly { words: string; onRemove: () => void }[];
+  /** Number of rows that match. */
+  count?: string;
+  onClear?: () => void;
+}
+
+/** Active filters, each with a button that removes it. */
+export const ActiveFilters = ({ filters, count, onClear }: ActiveFiltersProps): ReactElement => (
+  <p className="in-force">
+    {count ? <span>{count}</span> : null}
+    {filters.map(({ words, onRemove }) => (
+      <QuietButton
+        key={words}
+        className="chip"
+        onClick={({ currentTarget }) => {
+          // The pressed button disappears, so the focus moves to the button that opens the filters.
+          currentTarget.closest(':is(.list-filters, search)')?.querySelector('summary')?.focus();
+          onRemove();
+        }}
+      >
+        <span className="visually-hidden">Remove filter: </span>
+        <span>{words}</span>
+      </QuietButton>
+    ))}
+    {onClear ? (
+      <QuietButton className="link" onClick={onClear}>
+        Clear
+      </QuietButton>
+    ) : null}
+  </p>
+);
+
 interface ListFiltersProps {
   search: ReactElement;
   /** Number of active filters, without the search. */
   chosen: number;
   /** Active filters, each with its text and a function that removes the filter. Shown if the filter fields are behind the button. */
-  inForce?: readonly { words: string; onRemove: () => void }[];
+  inForce?: ActiveFiltersProps['filters'];
   children: ReactNode;
 }
 
@@ -23,23 +56,6 @@ export const ListFilters = ({ search, chosen, inForce = [], children }: ListFilt
       </summary>
       <div className="filter-fields">{children}</div>
     </details>
-    {inForce.length > 0 ? (
-      <p className="in-force">
-        {inForce.map(({ words, onRemove }) => (
-          <QuietButton
-            key={words}
-            className="chip"
-            onClick={({ currentTarget }) => {
-              // The pressed button disappears, so the focus moves to the filter button.
-              currentTarget.closest('.list-filters')?.querySelector('summary')?.focus();
-              onRemove();
-            }}
-          >
-            <span className="visually-hidden">Remove filter: </span>
-            <span>{words}</span>
-          </QuietButton>
-        ))}
-      </p>
-    ) : null}
+    {inForce.length > 0 ? <ActiveFilters filters={inForce} /> : null}
   </div>
 );

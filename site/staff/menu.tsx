@@ -4,13 +4,18 @@ interface MenuProps {
   label: ReactNode;
   children: ReactNode;
   className?: string;
+  onToggle?: (isOpen: boolean) => void;
 }
 
 /** Menu of actions behind a button. It closes on Escape, after a choice, and on a click or focus outside. */
-export function Menu({ label, children, className }: MenuProps): ReactElement {
+export function Menu({ label, children, className, onToggle }: MenuProps): ReactElement {
   const details = useAutoClose();
   return (
-    <details ref={details} className={className ? `menu ${className}` : 'menu'}>
+    <details
+      ref={details}
+      className={className ? `menu ${className}` : 'menu'}
+      onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
+    >
       <summary>{label}</summary>
       <div className="menu-items">{children}</div>
     </details>

@@ -9,7 +9,7 @@ import { BlogWriter } from '#tests/support/blogs.ts';
 import { jsonPost } from '#tests/support/lead-request.ts';
 import { authKeys } from '#tests/support/staff.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
-import { Counsellor } from '#tests/worker/inbox/counsellor.ts';
+import { addLeads, Counsellor } from '#tests/worker/inbox/counsellor.ts';
 
 const smallCatalogue = JSON.parse(readFileSync('tests/fixtures/edge/catalogue.json', 'utf8'));
 
@@ -80,7 +80,7 @@ describe('changes to the worker', { tags: ['long'] }, () => {
   let worker: TestWorker;
 
   beforeAll(async () => {
-    for (const change of ['lead status', 'lead column', 'blog field', 'route']) applyChange('worker', `Add a ${change}`);
+    for (const change of ['lead status', 'lead column', 'lead filter', 'blog field', 'route']) applyChange('worker', `Add a ${change}`);
     const { startWorker } = (await importFrom('tests/support/worker.ts')) as typeof import('#tests/support/worker.ts');
     worker = await startWorker({ AUTH_KEYS: authKeys }, { siteFolder: inject('siteFolder') });
   });
@@ -104,6 +104,14 @@ describe('changes to the worker', { tags: ['long'] }, () => {
     expect(mail.departmentMail(lead, smallCatalogue).text).toContain('Qualification: Diploma');
     const webhook = await importFrom('worker/delivery/lead-created.ts');
     expect(webhook.leadCreated(lead).data.qualification).toBe('Diploma');
+  });
+
+  test('the list of leads can be filtered by a newly added filter, which offers the stored values', async () => {
+    const counsellor = await Counsellor.logIn(worker);
+    await addLeads(worker, [{ name: 'Near', pincode: '411004' }, { name: 'Far', pincode: '400001' }]);
+    expect(await counsellor.names('?pincode=411004')).toEqual(['Near']);
+    const options = (await (await counsellor.fetch('/api/leads/options')).json()) as object;
+    expect(options).toMatchObject({ stored: { pincode: ['400001', '411004'] } });
   });
 
   test('leads with a newly added closed status are not overdue, and can be filtered by that status', async () => {

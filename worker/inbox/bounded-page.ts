@@ -12,6 +12,9 @@ const maxPageRows = 2700;
  */
 export const maxListRows = maxPageRows + maxSearchRows + maxCounted + 1;
 
+/** Maximum number of rows that a list sorted by a column reads in addition: two for each lead, and its owner. */
+export const maxSortedRows = 3 * maxCounted;
+
 interface BoundedPage {
   columns: string;
   /** SQL that selects leads in list order: their `id` and the columns that `wanted` needs. */

@@ -1,8 +1,9 @@
 import { createMiddleware } from 'hono/factory';
+import { facets } from '#site/shared/lead-list.ts';
 import type { AppEnv } from '../http/app-types.ts';
 import { Problem } from '../http/problem.ts';
 import { recordAccessRefusal } from '../staff/require.ts';
-import { facets, type LeadFilter } from './list/filter.ts';
+import type { LeadFilter } from './list/filter.ts';
 import { unknownLead } from './problems.ts';
 
 /** Restricts a filter to leads in the given departments. Null means no restriction. */

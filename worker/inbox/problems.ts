@@ -1,3 +1,4 @@
+import { bulkLimits } from '#site/shared/bulk-change.ts';
 import { undoWindowMs } from '#site/shared/lead-contact.ts';
 import { importLimits } from '#site/shared/lead-import.ts';
 import { minuteMs } from '#site/shared/times.ts';
@@ -22,6 +23,19 @@ export const tooManyImported = problem(
   'too-many-imported',
   `The limit is ${importLimits.maxLeadsPerDay} imported leads in 24 hours. Continue tomorrow.`,
 );
+
+export const tooManySelected = problem(
+  422,
+  'too-many-selected',
+  `The limit is ${bulkLimits.maxLeads} selected leads. Filter the list first.`,
+);
+
+export const otherCount = (count: number, isMore: boolean): ProblemDetails =>
+  problem(
+    409,
+    'other-count',
+    `${isMore ? 'More leads match' : `${count} leads match`} now. Check the list, then select them again.`,
+  );
 
 export const unknownLead = problem(404, 'unknown-lead', 'This lead was not found. It may have been deleted.');
 

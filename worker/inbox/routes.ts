@@ -20,7 +20,7 @@ import { resendLead } from './lead/resend.ts';
 import { respondChange, respondLead } from './lead/respond-lead.ts';
 import { recordLead, recordView } from './lead/staff-audit.ts';
 import { exportLeads } from './list/export.ts';
-import { type LeadFilter, readFilter } from './list/filter.ts';
+import { type LeadFilter, readFilter, readFilterNames } from './list/filter.ts';
 import { listLeads } from './list/list.ts';
 import { readInboxRevision, readOptions } from './options.ts';
 import { contactTooOld, leadFailures, spamIsNotMailed, unknownBurst, unknownContact, unknownLead } from './problems.ts';
@@ -48,8 +48,7 @@ async function unlessUnchanged(c: AppContext, respond: () => Promise<Response>):
 const readWantedLeads = (c: AppContext): LeadFilter =>
   limitFilter(readFilter(c.req.query(), c.get('ports').now()), getDepartments(c));
 
-const filterNames = (c: AppContext): string[] =>
-  Object.entries(c.req.query()).flatMap(([name, value]) => (value.trim() && /^[a-z]{1,12}$/.test(name) ? [name] : []));
+const filterNames = (c: AppContext): string[] => readFilterNames(c.req.query());
 
 async function patchLead(c: AppContext, id: string): Promise<Response> {
   const ports = c.get('ports');

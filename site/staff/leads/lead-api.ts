@@ -1,4 +1,5 @@
 import type { AddedLead } from '#site/shared/added-lead.ts';
+import type { BulkLead, BulkResults, KeyedChange, MatchingLeads } from '#site/shared/bulk-change.ts';
 import type { FigureLeads } from '#site/shared/figures.ts';
 import type {
   Burst,
@@ -87,6 +88,23 @@ export class LeadApi {
     const init = { method: 'PATCH', headers: { ...headers, ...marks }, body };
     return readOutcome(await this.#request(`/api/leads/${id}`, init), 'lead', 'Could not save the lead. Please try again.');
   }
+
+  /**
+   * Changes several leads.
+   * @param changes at most `bulkLimits.maxPerRequest`
+   */
+  async changeMany(changes: readonly KeyedChange[]): Promise<BulkResults> {
+    const response = await this.#request('/api/leads/changes', { method: 'POST', ...jsonBody({ changes }) });
+    return readJson<BulkResults>(response, 'Could not change the leads. Please try again.');
+  }
+
+  /**
+   * Returns all leads that match a query.
+   * @param count number of leads that the list shows
+   * @throws Error with the server's message if another number of leads matches
+   */
+  matching = async (query: string, count: number): Promise<BulkLead[]> =>
+    (await this.#get<MatchingLeads>(`/matching${query}${query ? '&' : '?'}count=${count}`)).leads;
 
   /**
    * Logs a call or a message.

@@ -44,7 +44,7 @@ test("the list shows the most urgent leads of all pages first, in groups whose c
   await view(page, 'Mine').click();
   await page.getByText('You’re all caught up.').waitFor();
   await page.getByLabel('Name, email or phone').fill('nobody like this');
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
   await row(page, 'Late').first().waitFor();
   expect(complaints()).toEqual([]);
 });

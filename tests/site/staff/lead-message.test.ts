@@ -10,7 +10,16 @@ const batch: OfferedBatch = {
   ...{ calendar: 'https://institute.example/batches/a.ics', isPlaceholder: false },
 };
 const options: LeadOptions = {
-  ...{ staff: [], departments: [], cities: [], branches: [], forms: [], institute: 'Example Institute', batches: [batch] },
+  ...{
+    staff: [],
+    departments: [],
+    cities: [],
+    branches: [],
+    forms: [],
+    stored: { source: [], campaign: [], language: [] },
+    institute: 'Example Institute',
+    batches: [batch],
+  },
   desk: null,
   messages: messagesSchema.parse({ departments: { sap: { course: 'Namaste {name}, about {course}: {page}\n' } } }),
   courses: [

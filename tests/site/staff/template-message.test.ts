@@ -10,7 +10,16 @@ const batch = {
   ...{ calendar: 'https://institute.example/batches/a.ics', isPlaceholder: false },
 };
 const options: LeadOptions = {
-  ...{ staff: [], departments: [], cities: [], branches: [], forms: [], institute: 'Example Institute', batches: [batch] },
+  ...{
+    staff: [],
+    departments: [],
+    cities: [],
+    branches: [],
+    forms: [],
+    stored: { source: [], campaign: [], language: [] },
+    institute: 'Example Institute',
+    batches: [batch],
+  },
   ...{ desk: null, messages: null },
   courses: [{ key: 'java', title: 'Java', page: 'https://institute.example/java.php', syllabus: null, fee: 50_000 }],
 };

@@ -3,7 +3,7 @@ import { maxCounted, maxSavedViews } from '#site/shared/lead.ts';
 import { meterDatabase } from '#tests/support/metered-database.ts';
 import { addStaff, type StaffMember } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
-import { maxListRows } from '#worker/inbox/bounded-page.ts';
+import { maxListRows, maxSortedRows } from '#worker/inbox/bounded-page.ts';
 import { listBursts } from '#worker/inbox/bursts.ts';
 import { limitFilter } from '#worker/inbox/departments.ts';
 import { readFilter } from '#worker/inbox/list/filter.ts';
@@ -118,6 +118,13 @@ test.each([{ departments: null }, { departments: ['sap', 'networking'] }, { depa
     expect(meter.takeRowsRead()).toBeLessThanOrEqual(5000);
   },
 );
+
+test('a list sorted by a column reads at most as many more rows as it sorts', { tags: ['long'] }, async () => {
+  for (const query of ['sort=name', 'sort=-owner&city=Pune', 'sort=status&q=ab', 'sort=age&source=-&form=contact']) {
+    await list(query, null);
+    expect([query, meter.takeRowsRead() <= maxListRows + maxSortedRows]).toEqual([query, true]);
+  }
+});
 
 test('each page of a search continues where the last page ended, so that the search reaches the oldest leads', async () => {
   await worker.db.exec("UPDATE leads SET city = 'Akola' WHERE id IN ('n1', 'n3')");

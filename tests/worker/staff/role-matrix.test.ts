@@ -36,6 +36,8 @@ const staffRoutes: Readonly<Record<string, Kind>> = {
   'GET /api/leads': 'leads',
   'POST /api/leads': 'leads',
   'POST /api/leads/import': 'admin',
+  'GET /api/leads/matching': 'leads',
+  'POST /api/leads/changes': 'leads',
   'GET /api/leads.csv': 'leads',
   'GET /api/leads/options': 'leads',
   'GET /api/leads/templates': 'leads',

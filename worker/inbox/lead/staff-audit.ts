@@ -25,5 +25,7 @@ export const recordView = (
 export const recordLead = (
   ports: Pick<Ports, 'db' | 'now'>,
   { userId, address }: Actor,
-  event: Pick<AuditEvent, 'subject' | 'details'> & { action: 'lead-opened' | 'lead-resent' | 'leads-exported' },
+  event: Pick<AuditEvent, 'subject' | 'details'> & {
+    action: 'lead-opened' | 'lead-resent' | 'leads-exported' | 'leads-selected';
+  },
 ): Statement => auditStatement(ports, { actorId: userId, address, ...event });

@@ -2,20 +2,17 @@ import { maxCounted, type QueueCounts, type Urgency, urgencies } from '#site/sha
 import type { Statement } from '#worker/platform/database.ts';
 import type { Ports } from '#worker/platform/ports.ts';
 import type { LeadFilter } from './filter.ts';
-import { candidatesQuery, countSearchedLeads } from './list-query.ts';
+import { candidatesQuery, getCountLimit } from './list-query.ts';
 import { getEnds } from './queue.ts';
 
 type CountedRow = Readonly<Record<Urgency | 'looked', number>>;
-
-/** Returns the maximum number of leads that are read to count the matches for this filter. */
-export const getCountLimit = (filter: LeadFilter): number => (filter.search ? countSearchedLeads(filter) : maxCounted);
 
 /**
  * Builds the query for a `CountedRow`. It counts the matches among the first `max` leads of the leading index, and reads one more lead to
  * find out whether there are more.
  */
 export function countQuery(filter: LeadFilter, now: number, max = getCountLimit(filter)) {
-  const { leads, wanted, values } = candidatesQuery({ ...filter, after: undefined });
+  const { leads, wanted, values } = candidatesQuery({ ...filter, after: undefined, sort: undefined });
   const ends = getEnds(now);
   const columns = urgencies.map((urgency, index) => {
     const previous = urgencies[index - 1];

@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { fieldErrors } from '#site/shared/forms/field-errors.ts';
-import { queueViews } from '#site/shared/lead.ts';
+import { noOwner, queueViews } from '#site/shared/lead.ts';
+import {
+  type Facet,
+  facets,
+  type LeadListColumn,
+  leadListColumnNames,
+  noValue,
+  periodNames,
+  periods,
+} from '#site/shared/lead-list.ts';
 import { leadStatuses } from '#site/shared/lead-status.ts';
 import { cleanLine } from '#site/shared/text/clean-text.ts';
 import { dayMs, startOfIndianDay } from '#site/shared/times.ts';
@@ -9,13 +18,15 @@ import { Problem } from '#worker/http/problem.ts';
 import { unknownFilter } from '../problems.ts';
 import { findSpan, type Span } from './queue.ts';
 import { readSearch, type SearchWords } from './search-words.ts';
+import { parseSortCursor, type SortCursor, sortCursorSchema } from './sort.ts';
 
-/**
- * Columns that a list can be filtered by, each with its own index. `burst` comes first, because only its index includes leads hidden in a
- * burst.
- */
-export const facets = ['burst', 'course_key', 'city', 'branch', 'form', 'department', 'assignee_id'] as const;
-export type Facet = (typeof facets)[number];
+/** Order of a list by a column. */
+export interface LeadSort {
+  by: LeadListColumn;
+  isDescending: boolean;
+  /** Last lead of the previous page. */
+  after: SortCursor | undefined;
+}
 
 /** Filter of a lead list. Times are in milliseconds since 1970. */
 export interface LeadFilter {
@@ -23,8 +34,10 @@ export interface LeadFilter {
   status: (typeof leadStatuses)[number] | undefined;
   /** Ids of the leads to list, whatever their status. They override the facets and the search. */
   ids?: readonly string[];
-  facets: readonly (readonly [Facet, string])[];
-  /** A search lists the newest leads first. All other lists show the most urgent leads first. */
+  /** Values of columns. Null selects the leads without a value. */
+  facets: readonly (readonly [Facet, string | null])[];
+  /** Column that determines the order. By default, a search lists the newest leads first, and other lists the most urgent leads. */
+  sort?: LeadSort | undefined;
   search: SearchWords | undefined;
   departments?: readonly string[];
   /** Part of the queue to list (`leads.queue_at`). */
@@ -44,18 +57,16 @@ const maxOnPage = 50;
 const value = z.string().trim().min(1).max(200);
 const dayMessage = 'Write the day in the form 2026-11-20';
 
+const orders = leadListColumnNames.flatMap((name) => [name, `-${name}` as const]);
+
 export const chosenFilters = z.object({
+  ...(Object.fromEntries(facets.map((facet) => [facet, value.optional()])) as Record<Facet, z.ZodOptional<typeof value>>),
   view: z.enum(queueViews, `Choose one of: ${queueViews.join(', ')}`).optional(),
   status: z.enum(leadStatuses, `Choose one of: ${leadStatuses.join(', ')}`).optional(),
-  course: value.optional(),
-  city: value.optional(),
-  branch: value.optional(),
-  form: value.optional(),
-  department: value.optional(),
-  assignee: value.optional(),
-  burst: value.optional(),
+  received: z.enum(periodNames, `Choose one of: ${periodNames.join(', ')}`).optional(),
   from: z.iso.date(dayMessage).optional(),
   to: z.iso.date(dayMessage).optional(),
+  sort: z.enum(orders, `Choose one of: ${orders.join(', ')}`).optional(),
 });
 
 const querySchema = chosenFilters.extend({
@@ -66,24 +77,32 @@ const querySchema = chosenFilters.extend({
     .transform((text) => text.split(','))
     .refine((ids) => ids.length <= maxLimit, `The limit is ${maxLimit} ids`)
     .optional(),
-  cursor: cursorSchema.optional(),
+  cursor: z.union([cursorSchema, sortCursorSchema], 'Use the cursor from the previous page').optional(),
   limit: z.coerce.number().int().min(1).max(maxLimit, `The limit is ${maxLimit} leads`).optional(),
 });
 
 type Query = z.infer<typeof querySchema>;
 
-function listFacets({ burst, course, city, branch, form, department, assignee }: Query): [Facet, string][] {
-  const values = { burst, course_key: course, city, branch, form, department, assignee_id: assignee };
-  return facets.flatMap((facet): [Facet, string][] => (values[facet] === undefined ? [] : [[facet, values[facet]]]));
+const listFacets = (query: Query): LeadFilter['facets'] =>
+  facets.flatMap((facet): LeadFilter['facets'] => {
+    const chosen = query[facet];
+    if (chosen === undefined) return [];
+    return [[facet, chosen === noValue || (facet === 'assignee' && chosen === noOwner) ? null : chosen]];
+  });
+
+function findDays(query: Query, now: number): Span | undefined {
+  const { from, to } = { ...(query.received && periods[query.received].days(now)), ...query };
+  if (!from && !to) return undefined;
+  return {
+    from: from ? startOfIndianDay(from) : 0,
+    until: to ? startOfIndianDay(to) + dayMs - 1 : Number.MAX_SAFE_INTEGER,
+  };
 }
 
-const findDays = ({ from, to }: Query): Span | undefined =>
-  from || to
-    ? {
-        from: from ? startOfIndianDay(from) : 0,
-        until: to ? startOfIndianDay(to) + dayMs - 1 : Number.MAX_SAFE_INTEGER,
-      }
-    : undefined;
+function findSort({ sort, cursor = '' }: Query): LeadSort | undefined {
+  if (sort === undefined) return undefined;
+  return { by: sort.replace('-', '') as LeadListColumn, isDescending: sort.startsWith('-'), after: parseSortCursor(cursor) };
+}
 
 /**
  * Reads the query of `GET /api/leads`. Empty parameters are ignored, because a form also sends its empty filters.
@@ -103,8 +122,13 @@ export function readFilter(query: Readonly<Record<string, string>>, now: number)
     facets: ids ? [] : listFacets(parsed.data),
     search: ids ? undefined : search,
     queue: findSpan(view, now),
-    created: findDays(parsed.data),
+    created: findDays(parsed.data, now),
+    sort: ids ? undefined : findSort(parsed.data),
     after: cursor ? parseCursor(cursor) : undefined,
     limit: Math.min(limit, maxOnPage),
   };
 }
+
+/** Returns the names of the filters in a query, for the audit. Their values may be personal data. */
+export const readFilterNames = (query: Readonly<Record<string, string>>): string[] =>
+  Object.entries(query).flatMap(([name, text]) => (text.trim() && /^[a-z]{1,12}$/.test(name) && name !== 'count' ? [name] : []));

@@ -1,27 +1,18 @@
-import { noOwner } from '#site/shared/lead.ts';
+import { maxCounted } from '#site/shared/lead.ts';
+import { type Facet, facets, leadFilters } from '#site/shared/lead-list.ts';
 import { nextStepSql } from '#worker/first-contact/next-step.ts';
 import type { Cursor } from '#worker/http/cursor.ts';
 import { selectColumns } from '#worker/stored-lead/columns.ts';
 import { boundedPageSql, maxSearchRows } from '../bounded-page.ts';
 import { listColumns } from '../row.ts';
-import { type Facet, facets, type LeadFilter } from './filter.ts';
+import type { LeadFilter, LeadSort } from './filter.ts';
 import type { Span } from './queue.ts';
+import { sortValueSql } from './sort.ts';
 
 interface Query {
   sql: string;
   values: (string | number)[];
 }
-
-/** Index for each facet. A query uses the index of its first facet, and facets with fewer leads per value come first. */
-const indexByFacet: Readonly<Record<Facet, string>> = {
-  burst: 'leads_burst',
-  course_key: 'leads_course',
-  city: 'leads_city',
-  branch: 'leads_branch',
-  form: 'leads_form',
-  department: 'leads_department',
-  assignee_id: 'leads_assignee',
-};
 
 const deliverySql = `COALESCE((
     SELECT CASE COALESCE(digest.status, own.status) WHEN 'sent' THEN 'mailed' WHEN 'dead' THEN 'failed' WHEN 'held' THEN 'held'
@@ -61,9 +52,10 @@ class Values {
   }
 }
 
-function facetSql(values: Values, [facet, value]: readonly [Facet, string]): string {
-  if (facet === 'assignee_id' && value === noOwner) return 'leads.assignee_id IS NULL';
-  return `leads.${facet} = ${values.mark(value)}${facet === 'city' ? ' COLLATE NOCASE' : ''}`;
+function facetSql(values: Values, [facet, value]: readonly [Facet, string | null]): string {
+  const column = `leads.${leadFilters[facet].column}`;
+  if (value === null) return `${column} IS NULL`;
+  return `${column} = ${values.mark(value)}${facet === 'city' ? ' COLLATE NOCASE' : ''}`;
 }
 
 /**
@@ -147,7 +139,7 @@ function leadingPart(values: Values, filter: LeadFilter): Leading {
     const index = filter.status === undefined ? 'leads_queue' : 'leads_queue_status';
     return { from: `leads INDEXED BY ${index}`, conditions: [statusSql(values, filter.status), isUnfoldedSql], source: 'leads' };
   }
-  const index = `${indexByFacet[facet[0]]}${filter.status === undefined ? '' : '_status'}`;
+  const index = `leads_${facet[0]}${filter.status === undefined ? '' : '_status'}`;
   return {
     from: `leads INDEXED BY ${index}`,
     conditions: [facetSql(values, facet), statusSql(values, filter.status), ...(facet[0] === 'burst' ? [] : [isUnfoldedSql])],
@@ -169,6 +161,9 @@ export const countSearchedLeads = ({ search }: LeadFilter): number => {
   return Math.floor(maxSearchRows / rowsEach);
 };
 
+/** Returns the maximum number of leads that are read to count or sort the matches for this filter. */
+export const getCountLimit = (filter: LeadFilter): number => (filter.search ? countSearchedLeads(filter) : maxCounted);
+
 function otherConditions(values: Values, filter: LeadFilter): string[] {
   const rest = filter.search || filter.ids ? filter.facets : filter.facets.slice(1);
   return [
@@ -182,7 +177,8 @@ function otherConditions(values: Values, filter: LeadFilter): string[] {
   ];
 }
 
-const conditionColumns = `${selectColumns(['status', 'name', 'email', 'phone', 'phone_e164', 'second_phone', 'created_at', ...facets])}, leads.queue_at`;
+const facetColumns = facets.map((facet) => `leads.${leadFilters[facet].column}`).join(', ');
+const conditionColumns = `${selectColumns(['status', 'name', 'email', 'phone', 'phone_e164', 'second_phone', 'created_at'])}, ${facetColumns}, leads.queue_at`;
 
 /** Builds the SQL for the leads of the leading index that are searched for matches. `ids` selects the same leads without reading them. */
 export function candidatesQuery(filter: LeadFilter) {
@@ -191,8 +187,9 @@ export function candidatesQuery(filter: LeadFilter) {
     const order = source === 'leads' ? 'leads.id, leads.queue_at AS place' : 'found.lead_id AS id, found.created_at AS place';
     const where = `WHERE ${[...conditions, ...placeSql(values, source, filter)].join(' AND ')}`;
     const tables = source === 'leads' ? from : `${from} CROSS JOIN leads ON leads.id = found.lead_id`;
+    const sort = filter.sort ? `, ${sortValueSql(filter.sort.by, filter.sort.isDescending)} AS sort_value` : '';
     return {
-      leads: `SELECT ${order}, ${isCombined(filter) ? conditionColumns : 'leads.department, leads.queue_at'} FROM ${tables} ${where}`,
+      leads: `SELECT ${order}, ${isCombined(filter) ? conditionColumns : 'leads.department, leads.queue_at'}${sort} FROM ${tables} ${where}`,
       ids: `SELECT ${order} FROM ${from} ${where}`,
     };
   });
@@ -207,11 +204,29 @@ export function candidatesQuery(filter: LeadFilter) {
 }
 
 /**
+ * Builds the query for one page of a list that is sorted by a column. It sorts the first `maxCounted` leads of the leading index, so that
+ * the order covers all leads that the list counts.
+ */
+function sortedPageQuery(filter: LeadFilter, { isDescending, after }: LeadSort, columns: string): Query {
+  const { leads, wanted, values } = candidatesQuery({ ...filter, after: undefined });
+  const mark = (value: string | number): string => `?${values.push(value)}`;
+  const [direction, isBehind] = isDescending ? ['DESC', '<'] : ['ASC', '>'];
+  const behind = after ? ` AND (sort_value, id) ${isBehind} (${mark(after.value)}, ${mark(after.id)})` : '';
+  const order = `ORDER BY sort_value ${direction}, id ${direction}`;
+  const page = `SELECT id, sort_value FROM (${leads} LIMIT ${mark(getCountLimit(filter))}) AS leads WHERE ${wanted}${behind} ${order} LIMIT ${mark(filter.limit + 1)}`;
+  return {
+    sql: `SELECT ${columns}, page.sort_value FROM (${page}) AS page CROSS JOIN leads ON leads.id = page.id ${order.replaceAll(/(sort_value|id) /g, 'page.$1 ')}`,
+    values,
+  };
+}
+
+/**
  * Builds the query for one page of leads plus one more lead. Every variant reads one index in its order and stops at the end of the page.
  * With a combination of filters, it also stops after `countSearchedLeads` leads (`is_end`). It never sorts rows or scans `leads`.
  */
 export function pageQuery(filter: LeadFilter, columns: string = listedColumns): Query {
-  const { limit } = filter;
+  const { limit, sort } = filter;
+  if (sort) return sortedPageQuery(filter, sort, columns);
   if (isCombined(filter)) {
     const { leads: candidates, values, ...page } = candidatesQuery(filter);
     return { sql: boundedPageSql({ columns, candidates, ...page, budget: countSearchedLeads(filter), limit }), values };

@@ -6,29 +6,42 @@ import type { Ports } from '#worker/platform/ports.ts';
 import { type BoundedRow, splitEnd } from '../bounded-page.ts';
 import { maxBursts } from '../bursts.ts';
 import { type ListedRow, toListedLead, withoutCounts } from '../row.ts';
-import { countStatement, getCountLimit, toQueueCounts } from './count.ts';
+import { countStatement, toQueueCounts } from './count.ts';
 import type { LeadFilter } from './filter.ts';
-import { listedColumns, pageQuery } from './list-query.ts';
+import { getCountLimit, listedColumns, pageQuery } from './list-query.ts';
 import { findUrgency } from './queue.ts';
+import { formatSortCursor } from './sort.ts';
 
-type PlacedRow = Pick<ListedRow, 'id' | 'created_at' | 'queue_at'> & BoundedRow;
+type PlacedRow = Pick<ListedRow, 'id' | 'created_at' | 'queue_at'> & BoundedRow & { sort_value?: string | number };
 
 interface Page<Row> {
   rows: Row[];
   next: Cursor | null;
 }
 
-function createPage<Row extends PlacedRow>(rows: readonly Row[], { limit, search }: LeadFilter): Page<Row> {
-  const toCursor = ({ created_at, queue_at, id }: PlacedRow): Cursor => ({ at: search ? created_at : queue_at, id });
-  const inOrder = (one: Cursor, other: Cursor): number => (search ? latestFirst(one, other) : latestFirst(other, one));
+const toCursor = ({ created_at, queue_at, id }: PlacedRow, { search }: LeadFilter): Cursor => ({
+  at: search ? created_at : queue_at,
+  id,
+});
+
+function createPage<Row extends PlacedRow>(rows: readonly Row[], filter: LeadFilter): { rows: Row[]; last: Row | undefined } {
+  const { limit, search, sort } = filter;
   const { found, end } = splitEnd(rows);
-  const shown = found.sort((one, other) => inOrder(toCursor(one), toCursor(other))).slice(0, limit);
-  const last = found.length > limit ? shown.at(-1) : end;
-  return { rows: shown, next: last ? toCursor(last) : null };
+  const inOrder = (one: Row, other: Row): number =>
+    search
+      ? latestFirst(toCursor(one, filter), toCursor(other, filter))
+      : latestFirst(toCursor(other, filter), toCursor(one, filter));
+  const shown = (sort ? found : found.sort(inOrder)).slice(0, limit);
+  return { rows: shown, last: found.length > limit ? shown.at(-1) : end };
+}
+
+function formatNext(last: PlacedRow | undefined, filter: LeadFilter): string | null {
+  if (!last) return null;
+  return filter.sort ? formatSortCursor({ value: last.sort_value ?? '', id: last.id }) : formatCursor(toCursor(last, filter));
 }
 
 /**
- * Reads a page of leads with the given columns, in list order. A page can be short and still have a next page. Throws if the database
+ * Reads a page of leads with the given columns, without sorting them by a column. A page can be short and still have a next page. Throws if the database
  * cannot be read.
  */
 export async function readPage<Row extends PlacedRow>(
@@ -36,8 +49,10 @@ export async function readPage<Row extends PlacedRow>(
   filter: LeadFilter,
   columns: string,
 ): Promise<Page<Row>> {
-  const { sql, values } = pageQuery(filter, columns);
-  return createPage(await db.all<Row>(sql, ...values), filter);
+  const inListOrder = { ...filter, sort: undefined };
+  const { sql, values } = pageQuery(inListOrder, columns);
+  const { rows, last } = createPage(await db.all<Row>(sql, ...values), inListOrder);
+  return { rows, next: last ? toCursor(last, inListOrder) : null };
 }
 
 export const burstCountSql = `SELECT COUNT(*) AS bursts FROM (SELECT id FROM lead_bursts ORDER BY last_at DESC LIMIT ${maxBursts}) AS latest
@@ -57,7 +72,8 @@ export async function listLeads(ports: Ports, filter: LeadFilter, statements: re
     countStatement(ports, filter),
     ...statements,
   ]);
-  const { rows, next } = createPage(found, filter);
+  const { rows, last } = createPage(found, filter);
+  const next = formatNext(last, filter);
   const catalogue = await ports.catalogue();
   return {
     leads: rows.map((row) => ({
@@ -67,7 +83,7 @@ export async function listLeads(ports: Ports, filter: LeadFilter, statements: re
     counts: toQueueCounts(counted, getCountLimit(filter)),
     at: isoTime(now),
     bursts: filter.departments ? 0 : (burstCount?.bursts ?? 0),
-    next: next && formatCursor(next),
+    next,
     isShort: next !== null && rows.length < filter.limit,
   };
 }

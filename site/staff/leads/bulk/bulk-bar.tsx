@@ -1,26 +1,35 @@
 import { type ReactElement, useState } from 'react';
-import type { LeadChange, LeadOptions, ListedLead } from '#site/shared/lead.ts';
-import { type LeadStatus, leadStatuses, statusRules } from '#site/shared/lead-status.ts';
+import { type BulkLead, bulkLimits } from '#site/shared/bulk-change.ts';
+import { now } from '#site/shared/clock.ts';
+import { isPastFollowUp, pastFollowUp } from '#site/shared/follow-up.ts';
+import type { LeadChange, LeadOptions } from '#site/shared/lead.ts';
 import { failureText } from '#site/staff/api.ts';
-import { type Choice, QuietButton, Select } from '#site/staff/controls.tsx';
+import { QuietButton } from '#site/staff/controls.tsx';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
 import { saveFile } from '#site/staff/leads/save-file.ts';
-import { staffNames } from '#site/staff/leads/staff-names.ts';
 import { changeEach } from './bulk-change.ts';
+import { BulkFields } from './bulk-fields.tsx';
 import { ChangeResult } from './change-result.tsx';
 import { useUndo } from './use-undo.ts';
 
+/** All leads that match the filters, if there are more than the page shows. */
+interface AllMatching {
+  count: number;
+  query: string;
+}
+
 interface BulkBarProps {
   api: LeadApi;
-  leads: readonly ListedLead[];
+  leads: readonly BulkLead[];
+  /** Undefined if the page shows all leads, or if they are already selected. */
+  matching: AllMatching | undefined;
   options: LeadOptions | undefined;
+  onSelectAll: (leads: readonly BulkLead[]) => void;
   onClear: () => void;
   onChanged: () => void;
 }
 
-const nothing: Choice = ['', 'Choose'];
-
-export function BulkBar({ api, leads, options, onClear, onChanged }: BulkBarProps): ReactElement {
+export function BulkBar({ api, leads, matching, options, onSelectAll, onClear, onChanged }: BulkBarProps): ReactElement {
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
   const changes = useUndo(api, onChanged);
@@ -31,27 +40,33 @@ export function BulkBar({ api, leads, options, onClear, onChanged }: BulkBarProp
     setMessage(await work().catch((error: unknown) => failureText(error, 'Could not change the leads. Please try again.')));
     setBusy(false);
   }
-  const change = (to: LeadChange): Promise<void> =>
-    run(async () => {
-      const wanted = leads.map((lead) => ({ lead, change: to }));
-      changes.report(await changeEach(api, wanted, (count) => setMessage(`Changing ${count} of ${leads.length}...`)));
-      onClear();
-      onChanged();
-      return '';
-    });
-  const exportChosen = (): Promise<void> =>
-    run(async () => {
-      saveFile(await api.csv(`?ids=${leads.map(({ id }) => id).join(',')}`), 'leads.csv');
-      return 'File saved.';
-    });
+  async function change(to: LeadChange): Promise<string> {
+    if (to.followUpAt && isPastFollowUp(to.followUpAt, now())) return pastFollowUp;
+    const wanted = leads.map((lead) => ({ lead, change: to }));
+    changes.report(await changeEach(api, wanted, (count) => setMessage(`Changing ${count} of ${leads.length}...`)));
+    onClear();
+    onChanged();
+    return '';
+  }
+  async function exportChosen(): Promise<string> {
+    saveFile(await api.csv(`?ids=${leads.map(({ id }) => id).join(',')}`), 'leads.csv');
+    return 'File saved.';
+  }
+  async function selectAll({ query, count }: AllMatching): Promise<string> {
+    onSelectAll(await api.matching(query, count));
+    return '';
+  }
   return (
     <section className="bulk-bar" aria-label="Selected leads">
       {leads.length > 0 ? (
         <fieldset disabled={isBusy}>
           <legend>{`${leads.length} selected`}</legend>
-          <BulkChanges options={options} onChange={(to) => void change(to)} />
-          <QuietButton onClick={() => void exportChosen()}>Export CSV</QuietButton>
+          <BulkFields options={options} onChange={(to) => void run(() => change(to))} />
+          {leads.length <= bulkLimits.maxExported ? (
+            <QuietButton onClick={() => void run(exportChosen)}>Export CSV</QuietButton>
+          ) : null}
           <QuietButton onClick={onClear}>Clear selection</QuietButton>
+          {matching ? <SelectAll count={matching.count} onSelect={() => void run(() => selectAll(matching))} /> : null}
         </fieldset>
       ) : null}
       <p role="status">{message}</p>
@@ -60,28 +75,9 @@ export function BulkBar({ api, leads, options, onClear, onChanged }: BulkBarProp
   );
 }
 
-function BulkChanges({
-  options,
-  onChange,
-}: Pick<BulkBarProps, 'options'> & { onChange: (to: LeadChange) => void }): ReactElement {
-  const statuses = leadStatuses.map((status): Choice => [status, statusRules[status].label]);
-  // Arrow keys immediately change the value of a dropdown list, so nothing is saved until the user presses the button (WCAG 2.2, 3.2.2).
-  const [assigneeId, setAssignee] = useState('');
-  const [status, setStatus] = useState('');
-  const change: LeadChange = { ...(assigneeId && { assigneeId }), ...(status && { status: status as LeadStatus }) };
-  return (
-    <>
-      <Select
-        id="bulk-owner"
-        label="Assign to"
-        value={assigneeId}
-        choices={[nothing, ...staffNames(options)]}
-        onChoose={setAssignee}
-      />
-      <Select id="bulk-status" label="Set status" value={status} choices={[nothing, ...statuses]} onChoose={setStatus} />
-      <button type="button" disabled={!assigneeId && !status} onClick={() => onChange(change)}>
-        Apply changes
-      </button>
-    </>
+const SelectAll = ({ count, onSelect }: { count: number; onSelect: () => void }): ReactElement =>
+  count > bulkLimits.maxLeads ? (
+    <p className="hint">{`To select all leads, filter the list to ${bulkLimits.maxLeads.toLocaleString('en-IN')} or fewer.`}</p>
+  ) : (
+    <QuietButton className="link" onClick={onSelect}>{`Select all ${count.toLocaleString('en-IN')} that match`}</QuietButton>
   );
-}

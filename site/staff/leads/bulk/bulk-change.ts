@@ -1,16 +1,17 @@
+import { type BulkLead, type BulkResults, bulkLimits } from '#site/shared/bulk-change.ts';
 import { now } from '#site/shared/clock.ts';
 import { isPastFollowUp } from '#site/shared/follow-up.ts';
-import type { LeadChange, LeadDetail, ListedLead } from '#site/shared/lead.ts';
+import type { LeadChange } from '#site/shared/lead.ts';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
 
 interface WantedChange {
-  lead: ListedLead;
+  lead: BulkLead;
   change: LeadChange;
 }
 
 /** A saved change, and the change that undoes it. */
 export interface SavedChange {
-  lead: LeadDetail;
+  lead: BulkLead;
   undo: LeadChange;
 }
 
@@ -22,7 +23,7 @@ export interface BulkOutcome {
 }
 
 /** Builds a change that restores the values replaced by another change. A follow-up in the past cannot be restored. */
-export function planUndo(before: ListedLead, after: ListedLead, { note: _, ...change }: LeadChange): LeadChange {
+export function planUndo(before: BulkLead, after: BulkLead, { note: _, ...change }: LeadChange): LeadChange {
   // A new department may also have removed the owner, and the status "spam" removes the follow-up.
   const names = [...new Set([...Object.keys(change), 'assigneeId', 'followUpAt'])] as (keyof typeof change)[];
   const restored = names.filter((name) => before[name] !== after[name]).map((name) => [name, before[name]] as const);
@@ -31,9 +32,25 @@ export function planUndo(before: ListedLead, after: ListedLead, { note: _, ...ch
   return { ...undo, followUpAt };
 }
 
+/** Saves a part of the changes. If the response was lost, the same keys make the second request report the results of the first. */
+async function savePart(api: LeadApi, part: readonly WantedChange[], outcome: BulkOutcome): Promise<void> {
+  const changes = part.map(({ lead: { id, version }, change }) => ({ id, version, change, key: crypto.randomUUID() }));
+  const send = () => api.changeMany(changes);
+  const { results, leads } = await send()
+    .catch(send)
+    .catch((): BulkResults => ({ results: [], leads: [] }));
+  for (const { lead, change } of part) {
+    const result = results.find(({ id }) => id === lead.id)?.result;
+    const after = leads.find(({ id }) => id === lead.id);
+    if (result === 'saved' && after) outcome.done.push({ lead: after, undo: planUndo(lead, after, change) });
+    else if (result === 'conflict') outcome.changedMeanwhile.push(lead.name);
+    else outcome.failed.push(lead.name);
+  }
+}
+
 /**
- * Changes several leads, one after the other. Each change is recorded in the history and the audit log, and never overwrites changes that
- * the list does not show yet.
+ * Changes several leads. Each change is recorded in the history and the audit log, and never overwrites changes that the list does not show
+ * yet.
  */
 export async function changeEach(
   api: LeadApi,
@@ -41,21 +58,17 @@ export async function changeEach(
   onStep: (count: number) => void = () => {},
 ): Promise<BulkOutcome> {
   const outcome: BulkOutcome = { done: [], changedMeanwhile: [], failed: [] };
-  for (const [index, { lead, change }] of changes.entries()) {
-    onStep(index + 1);
-    const { id, version, name } = lead;
-    const key = crypto.randomUUID();
-    const send = () => api.change(id, change, { version, key });
-    // If the response was lost, the same key makes the second request report the result of the first.
-    const result = await send()
-      .catch(send)
-      .catch(() => undefined);
-    if (result?.kind === 'saved') outcome.done.push({ lead: result.value, undo: planUndo(lead, result.value, change) });
-    else if (result?.kind === 'conflict') outcome.changedMeanwhile.push(name);
-    else outcome.failed.push(name);
+  for (let at = 0; at < changes.length; at += bulkLimits.maxPerRequest) {
+    onStep(Math.min(changes.length, at + bulkLimits.maxPerRequest));
+    await savePart(api, changes.slice(at, at + bulkLimits.maxPerRequest), outcome);
   }
   return outcome;
 }
+
+const maxNames = 10;
+
+const listNames = (names: readonly string[]): string =>
+  names.length > maxNames ? `${names.slice(0, maxNames).join(', ')} and ${names.length - maxNames} more` : names.join(', ');
 
 const formatLeadCount = (count: number): string => (count === 1 ? '1 lead' : `${count} leads`);
 
@@ -63,8 +76,8 @@ export function outcomeText({ done, changedMeanwhile, failed }: BulkOutcome, ver
   return [
     ...(done.length > 0 || failed.length === 0 ? [`${formatLeadCount(done.length)} ${verb}.`] : []),
     ...(changedMeanwhile.length > 0
-      ? [`Skipped because a colleague changed them meanwhile: ${changedMeanwhile.join(', ')}.`]
+      ? [`Skipped because a colleague changed them meanwhile: ${listNames(changedMeanwhile)}.`]
       : []),
-    ...(failed.length > 0 ? [`Could not ${verb.replace('changed', 'change')}: ${failed.join(', ')}. Please try again.`] : []),
+    ...(failed.length > 0 ? [`Could not ${verb.replace('changed', 'change')}: ${listNames(failed)}. Please try again.`] : []),
   ].join(' ');
 }

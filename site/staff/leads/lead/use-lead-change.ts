@@ -26,7 +26,7 @@ export function useLeadChange({ api, lead, drafts, onChanged }: LeadChangeInput)
   const { draft, note, base }: LeadDraft = storedDraft ?? { draft: {}, note: '', base: lead.version };
   const [state, setState] = useState<SaveState>({ kind: 'idle' });
   const isTouched = Object.keys(draft).length > 0;
-  const changes = useUndo(api, ([undone]) => undone && onChanged(undone.lead));
+  const changes = useUndo(api, () => void api.read(lead.id).then((undone) => undone && onChanged(undone)));
 
   const updateDraft = (change: Partial<LeadDraft>): void => drafts.set(lead.id, { ...storedDraft, draft, note, base, ...change });
 

@@ -1,81 +1,78 @@
 import type { ReactElement, ReactNode } from 'react';
-import { type LeadOptions, noOwner } from '#site/shared/lead.ts';
-import { leadStatuses, statusRules } from '#site/shared/lead-status.ts';
-import { type Choice, Field, QuietButton, Select } from '#site/staff/controls.tsx';
-import { staffNames } from '#site/staff/leads/staff-names.ts';
+import type { LeadCount, LeadOptions } from '#site/shared/lead.ts';
+import { getFilter, type LeadFilterName, leadFilterNames } from '#site/shared/lead-list.ts';
+import { Field, Select } from '#site/staff/controls.tsx';
+import { countText } from '#site/staff/leads/views/lead-views.tsx';
+import { ActiveFilters } from '#site/staff/list-filters.tsx';
 import { SearchField } from '#site/staff/search-field.tsx';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
-
-export type LeadFilters = Readonly<Record<string, string>>;
+import { describeFilters, type LeadFilters, listChoices } from './filter-choices.ts';
+import { orderChoices } from './list-order.ts';
 
 interface FiltersProps {
   filters: LeadFilters;
   options: LeadOptions | undefined;
+  /** Number of leads that match. Undefined while they load, and in a standard view, whose tab already shows the number. */
+  count: LeadCount | undefined;
   onChange: (filters: LeadFilters) => void;
   children: ReactNode;
 }
 
-const statuses = leadStatuses.map((status): Choice => [status, statusRules[status].label]);
-
-const toSame = (value: string): Choice => [value, value];
-
-const toChoices = (
-  options: LeadOptions | undefined,
-): Record<Exclude<keyof LeadOptions, 'batches' | 'institute' | 'messages' | 'desk'>, Choice[]> => ({
-  courses: options?.courses.map(({ key, title }) => [key, title]) ?? [],
-  cities: options?.cities.map(toSame) ?? [],
-  branches: options?.branches.map(toSame) ?? [],
-  forms: options?.forms.map(({ id, title }): Choice => [id, title]) ?? [],
-  departments: options?.departments.map(({ name, label }) => [name, label]) ?? [],
-  staff: [...staffNames(options)],
-});
-
 const searched = { label: 'Name, email or phone', shortLabel: 'Name or phone' };
+/** Filters beside the search on wide screens. */
+const usual: readonly LeadFilterName[] = ['course', 'assignee'];
+const others = leadFilterNames.filter((name) => getFilter(name).kind !== 'hidden' && !usual.includes(name));
 
-export function Filters({ filters, options, onChange, children }: FiltersProps): ReactElement {
-  const createControl = (name: string) => ({
-    id: `lead-${name}`,
-    value: filters[name] ?? '',
-    onChoose: (value: string): void => onChange({ ...filters, [name]: value }),
-  });
-  const select = (name: string, label: string, [all, ...choices]: readonly [string, ...Choice[]]): ReactElement => (
-    <Select {...createControl(name)} label={label} choices={[['', all], ...choices]} />
+export function Filters({ filters, options, count, onChange, children }: FiltersProps): ReactElement {
+  const set = (name: string, value: string): void => onChange({ ...filters, [name]: value });
+  const field = (name: LeadFilterName): ReactElement => (
+    <FilterField key={name} {...{ name, options }} value={filters[name] ?? ''} onChoose={(value) => set(name, value)} />
   );
-  const day = (name: string, label: string): ReactElement => {
-    const { id, value, onChoose } = createControl(name);
-    return (
-      <Field id={id} label={label}>
-        <input id={id} type="date" value={value} onChange={(event) => onChoose(event.target.value)} />
-      </Field>
-    );
-  };
-  const { courses, cities, branches, forms, departments, staff } = toChoices(options);
   return (
     <search className="inbox-search">
-      <SearchField id="lead-q" {...searched} value={filters.q ?? ''} onSearch={createControl('q').onChoose} />
-      <div className="usual-filters">
-        {select('course', 'Course', ['All courses', ...courses])}
-        {select('assignee', 'Owner', ['All owners', [noOwner, 'Nobody'], ...staff])}
-      </div>
+      <SearchField id="lead-q" {...searched} value={filters.q ?? ''} onSearch={(q) => set('q', q)} />
+      <div className="usual-filters">{usual.map(field)}</div>
       <details className="more-filters">
         <summary>
           <StaffIcon name="filter" />
           <span>Filters</span>
         </summary>
         <div className="lead-filters">
-          {select('status', 'Status', ['All but spam', ...statuses])}
-          {select('city', 'City', ['All', ...cities])}
-          {select('branch', 'Branch', ['All', ...branches])}
-          {select('form', 'Form', ['All', ...forms])}
-          {select('department', 'Department', ['All', ...departments])}
-          {day('from', 'From')}
-          {day('to', 'To')}
+          {others.map(field)}
+          <Select
+            id="lead-sort"
+            label="Sort by"
+            value={filters.sort ?? ''}
+            choices={orderChoices}
+            onChoose={(sort) => set('sort', sort)}
+          />
         </div>
       </details>
-      <QuietButton onClick={() => onChange({})} disabled={!Object.values(filters).some(Boolean)}>
-        Clear
-      </QuietButton>
       {children}
+      {count ? (
+        <ActiveFilters
+          filters={describeFilters(filters, options).map(({ name, words }) => ({ words, onRemove: () => set(name, '') }))}
+          count={count.count === 1 ? '1 lead' : `${countText(count)} leads`}
+          onClear={() => onChange({})}
+        />
+      ) : null}
     </search>
+  );
+}
+
+interface FilterFieldProps extends Pick<FiltersProps, 'options'> {
+  name: LeadFilterName;
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+function FilterField({ name, options, value, onChoose }: FilterFieldProps): ReactElement {
+  const { label, kind } = getFilter(name);
+  const id = `lead-${name}`;
+  if (kind === 'choice') return <Select {...{ id, label, value, onChoose }} choices={listChoices(name, options, value)} />;
+  return (
+    <Field id={id} label={label}>
+      <input id={id} type="date" value={value} onChange={(event) => onChoose(event.target.value)} />
+    </Field>
   );
 }

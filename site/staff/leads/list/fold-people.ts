@@ -12,8 +12,9 @@ export interface PersonRows<Lead = ListedLead> {
 /**
  * Groups leads by person, in list order. A lead without a person, such as spam, forms its own group. The person is represented by the lead
  * that is due first, or by the first lead if none is due.
+ * @param isByUrgency false to represent each person by their first lead, so that a sorted list keeps its order
  */
-export function foldPeople<Lead extends Enquiry>(leads: readonly Lead[]): PersonRows<Lead>[] {
+export function foldPeople<Lead extends Enquiry>(leads: readonly Lead[], isByUrgency = true): PersonRows<Lead>[] {
   const people = new Map<string, Lead[]>();
   for (const lead of leads) {
     const key = lead.personId ?? lead.id;
@@ -22,7 +23,7 @@ export function foldPeople<Lead extends Enquiry>(leads: readonly Lead[]): Person
     else people.set(key, [lead]);
   }
   return [...people.values()].map((theirs) => {
-    const lead = theirs.reduce((first, each) => (dueAt(each) < dueAt(first) ? each : first));
+    const lead = theirs.reduce((first, each) => (isByUrgency && dueAt(each) < dueAt(first) ? each : first));
     return { lead, others: theirs.filter((each) => each !== lead) };
   });
 }

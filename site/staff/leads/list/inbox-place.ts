@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { LeadFilters } from './filters.tsx';
+import type { LeadFilters } from './filter-choices.ts';
 
 /** State of the inbox in the URL: `#leads/<id>?status=new&q=asha`. It survives reloads and works in links and bookmarks. */
 interface InboxAddress {

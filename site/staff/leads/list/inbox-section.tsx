@@ -9,7 +9,7 @@ import { FootMessage } from '#site/staff/leads/lead/foot-message.tsx';
 import { ErasedPanel, LeadPanel } from '#site/staff/leads/lead/lead-panel.tsx';
 import { findSteps, useStepOrder } from '#site/staff/leads/lead/lead-steps.tsx';
 import { isPartial } from '#site/staff/leads/lead/partial-lead.ts';
-import { ViewTabs } from '#site/staff/leads/views/lead-views.tsx';
+import { isNamedView, ViewTabs } from '#site/staff/leads/views/lead-views.tsx';
 import { OwnView } from '#site/staff/leads/views/own-view.tsx';
 import { Filters } from './filters.tsx';
 import { InboxTools } from './inbox-tools.tsx';
@@ -98,7 +98,11 @@ function InboxBar({ inbox, filters, filterBy, api, options, screen, onChooseSeve
   const { isBoard } = screen;
   return (
     <div className="inbox-bar">
-      <Filters filters={filters} options={options} onChange={({ figure: _, ...next }) => filterBy(next)}>
+      <Filters
+        {...{ filters, options }}
+        count={isNamedView(filters, screen.user?.id) ? undefined : inbox.page?.counts}
+        onChange={({ figure: _, ...next }) => filterBy(next)}
+      >
         <OwnView filters={filters} userId={screen.user?.id} saved={screen.saved} />
       </Filters>
       <InboxTools {...{ api, inbox, options, onChooseSeveral }} query={screen.fileQuery} onFailure={screen.setFailure}>
@@ -110,7 +114,7 @@ function InboxBar({ inbox, filters, filterBy, api, options, screen, onChooseSeve
   );
 }
 
-interface ShownLeadsProps extends Omit<ComponentProps<typeof LeadColumn>, 'children'> {
+interface ShownLeadsProps extends Omit<ComponentProps<typeof LeadColumn>, 'children' | 'query'> {
   screen: Pick<InboxScreen, 'isBoard' | 'fileQuery' | 'setBoardLeads' | 'changeLead' | 'cursors' | 'setCursors'>;
 }
 
@@ -126,7 +130,7 @@ function ShownLeads({ screen, ...list }: ShownLeadsProps): ReactElement {
     );
   return (
     <>
-      <LeadColumn {...list}>
+      <LeadColumn {...list} query={screen.fileQuery}>
         <PageButtons cursors={cursors} next={inbox.page?.next} onGo={setCursors} names={['Previous', 'Next']} />
       </LeadColumn>
       <Suspense>

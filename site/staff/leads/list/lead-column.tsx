@@ -1,4 +1,5 @@
 import { lazy, type ReactElement, useRef, useState } from 'react';
+import type { BulkLead } from '#site/shared/bulk-change.ts';
 import type { LeadCount, LeadOptions, ListedLead, QueueCounts, QueuedLead } from '#site/shared/lead.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { LazyBoundary } from '#site/staff/lazy-boundary.tsx';
@@ -8,10 +9,12 @@ import { countText } from '#site/staff/leads/views/lead-views.tsx';
 import { useSessionView } from '#site/staff/session-context.ts';
 import { useReloadState } from '#site/staff/tab-state.ts';
 import { ShortTime } from '#site/staff/time.tsx';
-import type { LeadFilters } from './filters.tsx';
+import type { LeadFilters } from './filter-choices.ts';
 import { foldPeople } from './fold-people.ts';
 import type { RowActions } from './lead-row.tsx';
 import { LeadTable } from './lead-table.tsx';
+import { describeOrder } from './list-order.ts';
+import { NoLeads } from './no-leads.tsx';
 import { type Inbox, useBursts } from './use-inbox.ts';
 
 /** Loaded only when needed, because bursts are rare. */
@@ -25,6 +28,8 @@ interface LeadColumnProps extends Omit<RowActions, 'onChoose'> {
   filters: LeadFilters;
   now: number;
   openId: string | null;
+  /** Query of all leads that match. Undefined for leads in a figure. */
+  query: string | undefined;
   onFilter: (filters: LeadFilters) => void;
   children: ReactElement;
 }
@@ -56,12 +61,17 @@ export function LeadColumn({ inbox, filters, onFilter, children, ...shared }: Le
       ) : null}
       {shared.openId === null ? <Unanswered exceptLeadIds={[]} /> : null}
       <ListNews inbox={inbox} now={shared.now} />
-      {page && !leads.length && !page.next && (isFiltered || !bursts.length) ? <NoLeads {...{ filters, onFilter }} /> : null}
+      {page && !leads.length && !page.next && (isFiltered || !bursts.length) ? (
+        <NoLeads {...{ filters, onFilter }} options={shared.options} />
+      ) : null}
       {filters.view === 'bursts' ? null : (
         <ChosenLeads
           {...shared}
           leads={leads}
-          counts={filters.q || filters.figure ? undefined : page?.counts}
+          total={page?.counts}
+          counts={filters.q || filters.figure || filters.sort ? undefined : page?.counts}
+          sort={filters.sort || undefined}
+          onSort={(sort) => onFilter({ ...filters, sort })}
           onChanged={reload}
         />
       )}
@@ -93,21 +103,6 @@ export const ListNews = ({
   </div>
 );
 
-/** Whether the list is part of the daily work. If such a list is empty, the work is done. */
-const isWork = ({ view, assignee: _, ...others }: LeadFilters): boolean =>
-  view !== undefined && view !== 'bursts' && Object.values(others).every((value) => value.trim() === '');
-
-function NoLeads({ filters, onFilter }: Pick<LeadColumnProps, 'filters' | 'onFilter'>): ReactElement {
-  if (isWork(filters)) return <p>You’re all caught up.</p>;
-  if (!Object.values(filters).some(Boolean)) return <p>No leads yet.</p>;
-  return (
-    <p>
-      <span>No leads match. </span>
-      <QuietButton onClick={() => onFilter({})}>Clear filters</QuietButton>
-    </p>
-  );
-}
-
 interface ListLineProps extends Pick<LeadColumnProps, 'filters'> {
   leads: readonly ListedLead[];
   counts: LeadCount;
@@ -118,27 +113,44 @@ function ListLine({ leads, counts, filters }: ListLineProps): ReactElement {
   const isAll = leads.length === counts.count && !counts.isMore;
   const enquiries = isAll ? leads.length : `${leads.length} of ${countText(counts)}`;
   const shown = `${people === 1 ? '1 person' : `${people} people`} (${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'})`;
-  const order = filters.q ? ', newest first' : ', most urgent first';
-  return <p className="hint list-line">{filters.figure ? shown : shown + order}</p>;
+  const isCut = Boolean(filters.sort) && counts.isMore;
+  return (
+    <>
+      <p className="hint list-line">{filters.figure ? shown : `${shown}, ${describeOrder(filters)}`}</p>
+      {isCut ? <p className="hint">Too many leads to sort them all. Filter the list to sort the others.</p> : null}
+    </>
+  );
 }
 
-type ChosenLeadsProps = Pick<LeadColumnProps, 'api' | 'options' | 'now' | 'openId'> &
+type ChosenLeadsProps = Pick<LeadColumnProps, 'api' | 'options' | 'now' | 'openId' | 'query'> &
   Omit<RowActions, 'onChoose'> & {
     leads: readonly QueuedLead[];
+    total: LeadCount | undefined;
     /** Counts for the group headings. Undefined if the list is in another order. */
     counts: QueueCounts | undefined;
+    sort: string | undefined;
+    onSort: (sort: string) => void;
     onChanged: () => void;
   };
 
-function ChosenLeads({ api, leads, onChanged, ...shared }: ChosenLeadsProps): ReactElement {
-  const chosen = useChosen(leads);
+function ChosenLeads({ api, leads, total, query, onChanged, ...shared }: ChosenLeadsProps): ReactElement {
+  const chosen = useChosen(leads, query);
   const isBarWanted = useRef(false);
   isBarWanted.current ||= chosen.items.length > 0;
+  const isPageChosen = chosen.items.length === leads.length;
+  const count = total?.isMore ? Number.POSITIVE_INFINITY : (total?.count ?? 0);
+  const matching = query !== undefined && isPageChosen && count > leads.length ? { query, count } : undefined;
   return (
     <>
       {isBarWanted.current ? (
         <LazyBoundary>
-          <BulkBar api={api} leads={chosen.items} options={shared.options} onClear={chosen.clear} onChanged={onChanged} />
+          <BulkBar
+            {...{ api, matching, onChanged }}
+            leads={chosen.items}
+            options={shared.options}
+            onSelectAll={chosen.chooseAll}
+            onClear={chosen.clear}
+          />
         </LazyBoundary>
       ) : null}
       {leads.length ? <LeadTable {...shared} leads={leads} chosen={chosen.ids} onChoose={chosen.choose} /> : null}
@@ -146,16 +158,25 @@ function ChosenLeads({ api, leads, onChanged, ...shared }: ChosenLeadsProps): Re
   );
 }
 
-function useChosen(shown: readonly ListedLead[]) {
+/** Leads that the user has selected: some on the page, or all that match the query. */
+function useChosen(shown: readonly ListedLead[], query: string | undefined) {
   const { user } = useSessionView();
   const [ids, setIds] = useReloadState<readonly string[]>(`inbox-chosen:${user?.id ?? ''}`, []);
-  const items = shown.filter(({ id }) => ids.includes(id));
+  const [all, setAll] = useState<{ query: string | undefined; leads: readonly BulkLead[] }>();
+  const allOfQuery = all?.query === query ? all?.leads : undefined;
+  const items: readonly BulkLead[] = allOfQuery ?? shown.filter(({ id }) => ids.includes(id));
   return {
     items,
     ids: new Set(items.map(({ id }) => id)),
-    clear: () => setIds([]),
+    chooseAll: (leads: readonly BulkLead[]) => setAll({ query, leads }),
+    clear() {
+      setAll(undefined);
+      setIds([]);
+    },
     choose(given: readonly string[], isChosen: boolean) {
-      const others = ids.filter((id) => !given.includes(id));
+      const others = items.map(({ id }) => id).filter((id) => !given.includes(id));
+      if (allOfQuery && !isChosen) return setAll({ query, leads: allOfQuery.filter(({ id }) => !given.includes(id)) });
+      setAll(undefined);
       setIds(isChosen ? [...others, ...given] : others);
     },
   };

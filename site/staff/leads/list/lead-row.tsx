@@ -1,13 +1,16 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { originLabel } from '#site/shared/added-lead.ts';
 import { formatPhone } from '#site/shared/forms/phone.ts';
 import type { LeadChange, LeadOptions, ListedLead } from '#site/shared/lead.ts';
+import { getListColumn, type LeadListColumn } from '#site/shared/lead-list.ts';
 import { Avatar } from '#site/staff/account/avatar.tsx';
+import { type DataColumn, DataRow } from '#site/staff/data-list/data-list.tsx';
 import { SetFollowUp } from '#site/staff/leads/contact/call-again.tsx';
 import { contactLimit, isOpen } from '#site/staff/leads/due/next-step.ts';
 import { formatAge, isWithoutNextStep } from '#site/staff/leads/due/overdue.ts';
+import { formatRupees } from '#site/staff/rupees.ts';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
-import { ComingTime } from '#site/staff/time.tsx';
+import { ComingTime, ShortTime } from '#site/staff/time.tsx';
 import { LeadClock } from './lead-clock.tsx';
 import { StatusChip } from './status-chip.tsx';
 
@@ -27,53 +30,88 @@ export interface LeadRowProps extends RowActions {
   openId: string | null;
   now: number;
   desk: LeadOptions['desk'] | undefined;
+  departments: ReadonlyMap<string, string>;
   chosen: ReadonlySet<string>;
   children?: ReactElement | null;
 }
 
-export function LeadRow({ lead, rowLeads, owner, openId, now, desk, children, chosen, ...actions }: LeadRowProps): ReactElement {
-  const { id, name, status, cameFrom } = lead;
-  const origin = cameFrom && originLabel(cameFrom);
+export const LeadRow = ({ columns, ...row }: LeadRowProps & { columns: readonly DataColumn<LeadRowProps>[] }): ReactElement => (
+  <DataRow className="lead-row" data-current={row.lead.id === row.openId || undefined} {...{ columns, row }} />
+);
+
+const Who = ({ lead, openId, children, onOpen }: LeadRowProps): ReactElement => (
+  <>
+    <button
+      type="button"
+      id={`lead-${lead.id}`}
+      className="lead-open row-open"
+      data-lead={lead.id}
+      aria-current={lead.id === openId ? 'true' : undefined}
+      onClick={() => onOpen(lead.id)}
+    >
+      {lead.name}
+    </button>
+    {children}
+    <PersonLine lead={lead} hasFold={Boolean(children)} />
+  </>
+);
+
+const getOrigin = ({ cameFrom }: ListedLead): string | null => cameFrom && originLabel(cameFrom);
+
+function Enquiry({ lead }: LeadRowProps): ReactElement {
+  const origin = getOrigin(lead);
   return (
-    <tr className="lead-row" data-current={id === openId || undefined}>
-      <td>
-        <ChooseBox name={name} ids={rowLeads.map((each) => each.id)} chosen={chosen} onChoose={actions.onChoose} />
-      </td>
-      <th scope="row">
-        <button
-          type="button"
-          id={`lead-${id}`}
-          className="lead-open"
-          data-lead={id}
-          aria-current={id === openId ? 'true' : undefined}
-          onClick={() => actions.onOpen(id)}
-        >
-          {name}
-        </button>
-        {children}
-        <PersonLine lead={lead} hasFold={Boolean(children)} />
-      </th>
-      <td>
-        <span className={lead.line.length ? undefined : 'form-name'}>{lead.line.join(', ') || lead.formTitle}</span>
-        <Snippet lead={lead} />
-        {origin ? <span className="row-from">{origin}</span> : null}
-      </td>
-      <td>{origin ?? <span className="hint">Direct</span>}</td>
-      <td>
-        <StatusChip status={status} />
-        {lead.isDoubtful ? <span className="chip warning">Signs of spam</span> : null}
-      </td>
-      <td>{owner ? <Owner name={owner} /> : <AssignButton lead={lead} onAssign={() => actions.onAssign(rowLeads)} />}</td>
-      <td>{formatAge(lead.createdAt, now)}</td>
-      <td>
-        <NextStep {...{ lead, now, desk }} onChange={actions.onChange} />
-      </td>
-      <td>
-        <CallLink lead={lead} onCall={actions.onCall} />
-      </td>
-    </tr>
+    <>
+      <span className={lead.line.length ? undefined : 'form-name'}>{lead.line.join(', ') || lead.formTitle}</span>
+      <Snippet lead={lead} />
+      {origin ? <span className="row-from">{origin}</span> : null}
+    </>
   );
 }
+
+const Status = ({ lead: { status, isDoubtful } }: LeadRowProps): ReactElement => (
+  <>
+    <StatusChip status={status} />
+    {isDoubtful ? <span className="chip warning">Signs of spam</span> : null}
+  </>
+);
+
+const cells: Readonly<Record<LeadListColumn, (row: LeadRowProps) => ReactNode>> = {
+  name: Who,
+  enquiry: Enquiry,
+  source: ({ lead }) => getOrigin(lead) ?? <span className="hint">Direct</span>,
+  city: ({ lead }) => lead.city,
+  branch: ({ lead }) => lead.branch,
+  department: ({ lead, departments }) => lead.department && (departments.get(lead.department) ?? lead.department),
+  language: ({ lead }) => lead.language,
+  status: Status,
+  demo: ({ lead, now }) => lead.demoAt && <ShortTime at={lead.demoAt} now={now} />,
+  fee: ({ lead }) => lead.feeAgreed !== null && formatRupees(lead.feeAgreed),
+  owner: ({ owner, lead, onAssign, rowLeads }) =>
+    owner ? <Owner name={owner} /> : <AssignButton lead={lead} onAssign={() => onAssign(rowLeads)} />,
+  age: ({ lead, now }) => formatAge(lead.createdAt, now),
+  step: NextStep,
+};
+
+/** Columns of the table: the checkbox, the chosen columns in their own order, and the call button. */
+export const listColumns = (shown: readonly LeadListColumn[]): DataColumn<LeadRowProps>[] => [
+  {
+    name: 'choose',
+    label: 'Select',
+    cell: ({ lead, rowLeads, chosen, onChoose }) => (
+      <ChooseBox name={lead.name} ids={rowLeads.map(({ id }) => id)} {...{ chosen, onChoose }} />
+    ),
+  },
+  ...shown.map((name) => ({
+    name,
+    ...(getListColumn(name).isExtra && { className: 'extra' }),
+    label: getListColumn(name).label,
+    isRowHead: name === 'name',
+    isSortable: true,
+    cell: cells[name],
+  })),
+  { name: 'call', label: 'Call', cell: CallLink },
+];
 
 interface ChooseBoxProps extends Pick<LeadRowProps, 'chosen' | 'onChoose'> {
   name: string;
@@ -83,7 +121,7 @@ interface ChooseBoxProps extends Pick<LeadRowProps, 'chosen' | 'onChoose'> {
 function ChooseBox({ name, ids, chosen, onChoose }: ChooseBoxProps): ReactElement {
   const count = ids.filter((id) => chosen.has(id)).length;
   return (
-    <label className="choose">
+    <label className="choose-box">
       <input
         type="checkbox"
         aria-label={ids.length > 1 ? `Select ${name}, ${ids.length} enquiries` : `Select ${name}`}

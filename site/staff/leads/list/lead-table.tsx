@@ -1,62 +1,84 @@
-import { Fragment, type ReactElement, useState } from 'react';
+import { type ComponentProps, Fragment, type ReactElement, useState } from 'react';
 import type { LeadOptions, QueueCounts, QueuedLead, Urgency } from '#site/shared/lead.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
+import { DataList } from '#site/staff/data-list/data-list.tsx';
 import { urgencyLabels } from '#site/staff/leads/due/overdue.ts';
 import { staffNames } from '#site/staff/leads/staff-names.ts';
 import { countText } from '#site/staff/leads/views/lead-views.tsx';
 import { useRowKeys } from '#site/staff/row-keys.ts';
 import { foldPeople, type PersonRows } from './fold-people.ts';
-import { LeadRow, type LeadRowProps, type RowActions } from './lead-row.tsx';
+import { LeadRow, type LeadRowProps, listColumns, type RowActions } from './lead-row.tsx';
+import { getNextSort, parseOrder } from './list-order.ts';
+import { ColumnMenu, useShownColumns } from './shown-columns.tsx';
 
 interface LeadTableProps extends RowActions, Pick<LeadRowProps, 'openId' | 'now' | 'chosen'> {
   leads: readonly QueuedLead[];
   options: LeadOptions | undefined;
   /** Counts for the group headings. Undefined for a list without groups. */
   counts: QueueCounts | undefined;
+  /** Column that determines the order, such as `-name`. */
+  sort: string | undefined;
+  onSort: (sort: string) => void;
 }
 
 /**
  * Table with one row per person, which can be unfolded to show further leads. Arrow keys move between rows, and Enter opens a lead. On
  * narrow screens, each row takes two or three lines.
  */
-export function LeadTable({ leads, options, counts, ...shared }: LeadTableProps): ReactElement {
+export function LeadTable({ leads, options, counts, sort, onSort, ...shared }: LeadTableProps): ReactElement {
   const rowKeys = useRowKeys('.lead-open');
-  const owners = staffNames(options);
-  const people = foldPeople(leads);
+  const { shown, toggle } = useShownColumns();
+  const columns = listColumns(shown);
+  const people = foldPeople(leads, sort === undefined);
   const isGrouped = leads.some(({ urgency }) => urgency !== 'closed');
+  const named = {
+    owners: staffNames(options),
+    departments: new Map(options?.departments.map(({ name, label }) => [name, label])),
+    desk: options?.desk,
+  };
   return (
-    <table className="lead-table">
-      <caption className="visually-hidden">Leads</caption>
-      <TableHead leads={leads} chosen={shared.chosen} onChoose={shared.onChoose} />
-      <tbody {...rowKeys}>
-        {people.map((person, index) => {
-          const { urgency, personId, id } = person.lead;
-          return (
-            <Fragment key={personId ?? id}>
-              {counts && isGrouped && urgency !== people[index - 1]?.lead.urgency ? <GroupHead {...{ urgency, counts }} /> : null}
-              <PersonLeads {...shared} {...{ person, owners }} desk={options?.desk} />
-            </Fragment>
-          );
-        })}
-      </tbody>
-    </table>
+    <DataList
+      className="lead-table"
+      caption="Leads"
+      columns={columns.map((column) => ({
+        ...column,
+        ...(column.name === 'choose' && { head: <ChooseAll leads={leads} {...shared} /> }),
+        ...(column.name === 'call' && { head: <ColumnMenu {...{ shown, toggle }} /> }),
+      }))}
+      order={parseOrder(sort)}
+      onSort={(by) => onSort(getNextSort(sort, by))}
+      {...rowKeys}
+    >
+      {people.map((person, index) => {
+        const { urgency, personId, id } = person.lead;
+        const isFirst = urgency !== people[index - 1]?.lead.urgency;
+        return (
+          <Fragment key={personId ?? id}>
+            {counts && isGrouped && isFirst ? <GroupHead {...{ urgency, counts }} /> : null}
+            <PersonLeads {...shared} {...{ person, columns }} {...named} />
+          </Fragment>
+        );
+      })}
+    </DataList>
   );
 }
 
 /** Heading of a group with the number of its enquiries on all pages. */
 const GroupHead = ({ urgency, counts }: { urgency: Urgency; counts: QueueCounts }): ReactElement => (
   <tr className="lead-group" data-urgent={urgency === 'overdue' || undefined}>
-    <th scope="rowgroup" colSpan={9}>
+    <th scope="rowgroup" colSpan={20}>
       <span>{`${urgencyLabels[urgency]} `}</span>
       <span className="count">{countText({ count: counts[urgency], isMore: false })}</span>
     </th>
   </tr>
 );
 
-interface PersonLeadsProps extends Omit<LeadTableProps, 'leads' | 'options' | 'counts'> {
+interface PersonLeadsProps
+  extends RowActions,
+    Pick<LeadRowProps, 'openId' | 'now' | 'chosen' | 'desk' | 'departments'>,
+    Pick<ComponentProps<typeof LeadRow>, 'columns'> {
   person: PersonRows<QueuedLead>;
   owners: ReadonlyMap<string, string>;
-  desk: LeadRowProps['desk'];
 }
 
 /** A person's rows. While folded, the row shows the most urgent lead, and its checkbox selects all the person's leads on this page. */
@@ -89,30 +111,17 @@ function PersonLeads({ person, owners, ...shared }: PersonLeadsProps): ReactElem
   );
 }
 
-const headings = ['Who', 'Enquiry', 'Came from', 'Status', 'Owner', 'Age', 'Next step', 'Call'];
-
-function TableHead({ leads, chosen, onChoose }: Pick<LeadTableProps, 'leads' | 'chosen' | 'onChoose'>): ReactElement {
+function ChooseAll({ leads, chosen, onChoose }: Pick<LeadTableProps, 'leads' | 'chosen' | 'onChoose'>): ReactElement {
   const ids = leads.map(({ id }) => id);
   return (
-    <thead>
-      <tr>
-        <th scope="col">
-          <label>
-            <input
-              type="checkbox"
-              aria-label="Select all leads on this page"
-              checked={ids.length > 0 && ids.every((id) => chosen.has(id))}
-              onChange={(event) => onChoose(ids, event.target.checked)}
-            />
-            <span aria-hidden="true">Select all leads on this page</span>
-          </label>
-        </th>
-        {headings.map((heading) => (
-          <th key={heading} scope="col">
-            {heading}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <label>
+      <input
+        type="checkbox"
+        aria-label="Select all leads on this page"
+        checked={ids.length > 0 && ids.every((id) => chosen.has(id))}
+        onChange={(event) => onChoose(ids, event.target.checked)}
+      />
+      <span aria-hidden="true">Select all leads on this page</span>
+    </label>
   );
 }

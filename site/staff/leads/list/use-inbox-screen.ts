@@ -14,7 +14,7 @@ import { useOutbox } from '#site/staff/leads/outbox/use-outbox.tsx';
 import { useSavedViews } from '#site/staff/leads/views/use-saved-views.ts';
 import { useSession, useSessionView } from '#site/staff/session-context.ts';
 import { useReloadState } from '#site/staff/tab-state.ts';
-import type { LeadFilters } from './filters.tsx';
+import type { LeadFilters } from './filter-choices.ts';
 import { readInboxAddress, useRestoredScroll, writeInboxAddress } from './inbox-place.ts';
 import { useInbox, useNow, useViewCounts } from './use-inbox.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { LeadCount, LeadView, LeadViews, SavedView } from '#site/shared/lead.ts';
-import type { LeadFilters } from '#site/staff/leads/list/filters.tsx';
+import type { LeadFilters } from '#site/staff/leads/list/filter-choices.ts';
 import { useScrollToActive } from '#site/staff/use-scroll-to-active.ts';
 
 interface NamedView {
@@ -21,11 +21,11 @@ const listViews = (userId: string | undefined): NamedView[] => [
   { name: 'spam', title: 'Spam', filters: { status: 'spam' } },
 ];
 
-/** Returns a string that is the same for equal filters in any order. */
+/** Returns a string that is the same for equal filters, in whatever order the list is sorted. */
 export const filtersKey = (filters: LeadFilters): string =>
   JSON.stringify(
     Object.entries(filters)
-      .filter(([, value]) => value !== '')
+      .filter(([name, value]) => value !== '' && name !== 'sort')
       .sort(),
   );
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import type { SavedView } from '#site/shared/lead.ts';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
-import type { LeadFilters } from '#site/staff/leads/list/filters.tsx';
+import type { LeadFilters } from '#site/staff/leads/list/filter-choices.ts';
 import { filtersKey, isNamedView } from './lead-views.tsx';
 import type { SavedViews } from './use-saved-views.ts';
 

@@ -1,0 +1,57 @@
+import { type ReactElement, useState } from 'react';
+import type { LeadChange, LeadOptions } from '#site/shared/lead.ts';
+import { leadStatuses, statusRules } from '#site/shared/lead-status.ts';
+import { type Choice, Field, Select } from '#site/staff/controls.tsx';
+import { staffNames } from '#site/staff/leads/staff-names.ts';
+import { fromLocalField, toLocalField } from '#site/staff/local-time.ts';
+
+interface BulkFieldsProps {
+  options: LeadOptions | undefined;
+  onChange: (to: LeadChange) => void;
+}
+
+const nothing: Choice = ['', 'No change'];
+const statuses = leadStatuses.map((status): Choice => [status, statusRules[status].label]);
+
+/**
+ * Fields for a change to the selected leads. Arrow keys immediately change the value of a dropdown list, so nothing is saved until the user
+ * presses the button (WCAG 2.2, 3.2.2).
+ */
+export function BulkFields({ options, onChange }: BulkFieldsProps): ReactElement {
+  const [change, setChange] = useState<LeadChange>({});
+  const choose = (name: keyof LeadChange, value: string | null): void => {
+    const { [name]: _, ...others } = change;
+    setChange(value ? { ...others, [name]: value } : others);
+  };
+  const select = (name: 'assigneeId' | 'status' | 'department', label: string, choices: readonly Choice[]): ReactElement => (
+    <Select
+      id={`bulk-${name}`}
+      label={label}
+      value={change[name] ?? ''}
+      choices={[nothing, ...choices]}
+      onChoose={(value) => choose(name, value)}
+    />
+  );
+  const departments = options?.departments.map(({ name, label }): Choice => [name, label]) ?? [];
+  return (
+    <>
+      {select('assigneeId', 'Assign to', [...staffNames(options)])}
+      {select('status', 'Set status', statuses)}
+      <details>
+        <summary>More changes</summary>
+        {select('department', 'Move to department', departments)}
+        <Field id="bulk-follow-up" label="Follow up (time in India)">
+          <input
+            id="bulk-follow-up"
+            type="datetime-local"
+            value={toLocalField(change.followUpAt ?? null)}
+            onChange={({ target }) => choose('followUpAt', fromLocalField(target.value))}
+          />
+        </Field>
+      </details>
+      <button type="button" disabled={Object.keys(change).length === 0} onClick={() => onChange(change)}>
+        Apply changes
+      </button>
+    </>
+  );
+}

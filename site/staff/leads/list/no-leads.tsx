@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import type { LeadOptions } from '#site/shared/lead.ts';
+import { QuietButton } from '#site/staff/controls.tsx';
+import { describeFilters, type LeadFilters } from './filter-choices.ts';
+
+interface NoLeadsProps {
+  filters: LeadFilters;
+  options: LeadOptions | undefined;
+  onFilter: (filters: LeadFilters) => void;
+}
+
+/** Whether the list is part of the daily work. If such a list is empty, the work is done. */
+const isWork = ({ view, assignee: _, sort: __, ...others }: LeadFilters): boolean =>
+  view !== undefined && view !== 'bursts' && Object.values(others).every((value) => value.trim() === '');
+
+/** Says what was searched for in an empty list, and clears it. */
+export function NoLeads({ filters, options, onFilter }: NoLeadsProps): ReactElement {
+  if (isWork(filters)) return <p>You’re all caught up.</p>;
+  const words = filters.q?.trim();
+  const chosen = describeFilters(filters, options).map((filter) => filter.words);
+  if (!words && chosen.length === 0) return <p>No leads yet.</p>;
+  const what = [...(words ? ['search'] : []), ...(chosen.length > 0 ? ['filters'] : [])].join(' and ');
+  return (
+    <div className="no-leads">
+      <p>
+        <b>{words ? `No leads match “${words}”.` : 'No leads match.'}</b>
+      </p>
+      {words ? <p className="hint">Searched names, emails, phone numbers, companies, messages and notes.</p> : null}
+      {chosen.length > 0 ? <p className="hint">{`Filtered by ${chosen.join(', ')}.`}</p> : null}
+      <QuietButton onClick={() => onFilter({})}>{`Clear ${what}`}</QuietButton>
+    </div>
+  );
+}
