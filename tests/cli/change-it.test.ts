@@ -80,7 +80,8 @@ describe('changes to the worker', { tags: ['long'] }, () => {
   let worker: TestWorker;
 
   beforeAll(async () => {
-    for (const change of ['lead status', 'lead column', 'lead filter', 'blog field', 'route']) applyChange('worker', `Add a ${change}`);
+    for (const change of ['lead status', 'lead column', 'lead filter', 'blog field', 'route'])
+      applyChange('worker', `Add a ${change}`);
     const { startWorker } = (await importFrom('tests/support/worker.ts')) as typeof import('#tests/support/worker.ts');
     worker = await startWorker({ AUTH_KEYS: authKeys }, { siteFolder: inject('siteFolder') });
   });
@@ -108,7 +109,10 @@ describe('changes to the worker', { tags: ['long'] }, () => {
 
   test('the list of leads can be filtered by a newly added filter, which offers the stored values', async () => {
     const counsellor = await Counsellor.logIn(worker);
-    await addLeads(worker, [{ name: 'Near', pincode: '411004' }, { name: 'Far', pincode: '400001' }]);
+    await addLeads(worker, [
+      { name: 'Near', pincode: '411004' },
+      { name: 'Far', pincode: '400001' },
+    ]);
     expect(await counsellor.names('?pincode=411004')).toEqual(['Near']);
     const options = (await (await counsellor.fetch('/api/leads/options')).json()) as object;
     expect(options).toMatchObject({ stored: { pincode: ['400001', '411004'] } });

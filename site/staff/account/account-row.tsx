@@ -3,6 +3,7 @@ import { getPermissions, roleLabels } from '#site/shared/permissions.ts';
 import type { ListedAccount } from '#site/shared/staff.ts';
 import { failureText } from '#site/staff/api.ts';
 import { type Choice, QuietButton } from '#site/staff/controls.tsx';
+import type { DataColumn } from '#site/staff/data-list/data-list.tsx';
 import { Menu } from '#site/staff/menu.tsx';
 import { RecentTime } from '#site/staff/recent-time.tsx';
 import type { AccountApi } from './account-api.ts';
@@ -20,36 +21,37 @@ interface AccountRowProps {
   onDone: (account: ListedAccount, said: string) => void;
 }
 
-export const AccountRow = ({ isOwn, ...props }: AccountRowProps): ReactElement => {
-  const { account, departments } = props;
-  const labels = new Map(departments);
-  const seen = account.departments?.map((name) => labels.get(name) ?? name).join(', ');
+export const accountColumns: readonly DataColumn<AccountRowProps>[] = [
+  { name: 'account', label: 'Name', isRowHead: true, cell: Name },
+  { name: 'role', label: 'Role', cell: RoleCell },
+  { name: 'codes', label: 'Two-step verification', cell: Codes },
+  { name: 'last-login', label: 'Last login', cell: ({ account }) => <LastLogin at={account.lastLoginAt} /> },
+  { name: 'row-actions', label: 'Actions', isLabelHidden: true, cell: (row) => <RowActions {...row} /> },
+];
+
+function Name({ account, isOwn }: AccountRowProps): ReactElement {
   const state = formatState(account);
   return (
-    <tr>
-      <th scope="row">
-        <Avatar name={account.name} />
-        <span className="account-name">{`${account.name} `}</span>
-        {isOwn ? <span className="chip own">You</span> : null}
-        {state ? <span className={`chip ${state.toLowerCase()}`}>{state}</span> : null}
-        <small>{account.email}</small>
-      </th>
-      <td>
-        <span>{roleLabels[account.role]}</span>
-        {seen ? <small>{`${seen} leads only`}</small> : null}
-      </td>
-      <td>
-        <Codes of={account} isOwn={isOwn} />
-      </td>
-      <td>
-        <LastLogin at={account.lastLoginAt} />
-      </td>
-      <td>
-        <RowActions {...props} />
-      </td>
-    </tr>
+    <>
+      <Avatar name={account.name} />
+      <span className="account-name">{`${account.name} `}</span>
+      {isOwn ? <span className="chip own">You</span> : null}
+      {state ? <span className={`chip ${state.toLowerCase()}`}>{state}</span> : null}
+      <small>{account.email}</small>
+    </>
   );
-};
+}
+
+function RoleCell({ account, departments }: AccountRowProps): ReactElement {
+  const labels = new Map(departments);
+  const seen = account.departments?.map((name) => labels.get(name) ?? name).join(', ');
+  return (
+    <>
+      <span>{roleLabels[account.role]}</span>
+      {seen ? <small>{`${seen} leads only`}</small> : null}
+    </>
+  );
+}
 
 function formatState({ isDisabled, isInvited }: ListedAccount): string | null {
   if (isDisabled) return 'Deactivated';
@@ -57,7 +59,7 @@ function formatState({ isDisabled, isInvited }: ListedAccount): string | null {
 }
 
 /** Shows the second factor, with a warning if a stolen password would be enough to log in. */
-function Codes({ of, isOwn }: { of: ListedAccount; isOwn: boolean }): ReactElement {
+function Codes({ account: of, isOwn }: AccountRowProps): ReactElement {
   if (hasNoCodes(of))
     return (
       <>

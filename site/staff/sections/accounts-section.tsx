@@ -10,12 +10,11 @@ import {
   noAccountFilter,
 } from '#site/staff/account/account-filters.tsx';
 import { AccountForm } from '#site/staff/account/account-form.tsx';
-import { AccountRow } from '#site/staff/account/account-row.tsx';
+import { accountColumns } from '#site/staff/account/account-row.tsx';
 import { type Choice, Failure } from '#site/staff/controls.tsx';
+import { DataRow } from '#site/staff/data-list/data-list.tsx';
 import { useSession, useSessionView } from '#site/staff/session-context.ts';
 import { LoadedTable, useJson } from './loaded-table.tsx';
-
-const heads = { columns: ['Name', 'Role', 'Two-step verification', 'Last login', 'Actions'], buttons: 'Actions' };
 
 const withAccount = (accounts: readonly ListedAccount[], account: ListedAccount): ListedAccount[] =>
   [...accounts.filter(({ id }) => id !== account.id), account].sort((one, other) => (one.email < other.email ? -1 : 1));
@@ -52,16 +51,20 @@ export function AccountsSection(): ReactElement {
       <LoadedTable
         className="account-table"
         caption="Accounts"
-        {...{ ...heads, loaded }}
+        columns={accountColumns}
+        loaded={loaded}
         action={open ? null : <InviteButton onClick={() => setOpen({ of: undefined })} />}
       >
         {found.map((account) => (
-          <AccountRow
+          <DataRow
             key={account.id}
-            {...{ api, account, departments, showMessage }}
-            isOwn={account.id === user?.id}
-            onChange={(of) => setOpen({ of })}
-            onDone={show}
+            columns={accountColumns}
+            row={{
+              ...{ api, account, departments, showMessage },
+              isOwn: account.id === user?.id,
+              onChange: (of) => setOpen({ of }),
+              onDone: show,
+            }}
           />
         ))}
       </LoadedTable>

@@ -1,43 +1,54 @@
 import type { ReactElement } from 'react';
 import { auditActions } from '#site/shared/audit-actions.ts';
 import type { AuditEntry } from '#site/shared/staff.ts';
+import type { DataColumn } from '#site/staff/data-list/data-list.tsx';
 import { networkText } from '#site/staff/network-text.ts';
-import { DayAndHour, Hour } from '#site/staff/time.tsx';
+import type { Hour } from '#site/staff/time.tsx';
 import { AuditIcon } from './audit-icon.tsx';
 import { type FoldedEntries, isOpening } from './fold-entries.ts';
 
 interface AuditRowProps {
   entries: FoldedEntries;
-  isSingleDay: boolean;
+  /** Shows the time of an entry, and its day if the group has several. */
+  When: typeof Hour;
   /** The most common network in the list. Narrow screens show a network only if it is a different one. */
   usualNetwork: string | undefined;
 }
 
-export function AuditRow({ entries, isSingleDay, usualNetwork }: AuditRowProps): ReactElement {
-  const [{ at, action, actor, actorName, source, details }, ...earlier] = entries;
-  const When = isSingleDay ? Hour : DayAndHour;
+const listNetworks = ({ entries }: AuditRowProps): string[] => [...new Set(entries.flatMap(({ network }) => network ?? []))];
+
+export const auditColumns: readonly DataColumn<AuditRowProps>[] = [
+  { name: 'when', label: 'When', cell: ({ entries: [{ at }], When }) => <When at={at} /> },
+  {
+    name: 'who',
+    label: 'Who',
+    cell: ({ entries: [{ actor, actorName, source }] }) =>
+      actorName ?? actor ?? (source === 'web' ? 'Not logged in' : `The ${source}`),
+    toProps: ({ entries: [{ actor }] }) => ({ title: actor ?? undefined }),
+  },
+  { name: 'what', label: 'What', cell: What },
+  {
+    name: 'from',
+    label: 'From',
+    cell: (row) => listNetworks(row).map(networkText).join(', '),
+    toProps: (row) => ({ className: listNetworks(row).every((network) => network === row.usualNetwork) ? 'from usual' : 'from' }),
+  },
+];
+
+function What({ entries, When }: AuditRowProps): ReactElement {
+  const [{ action, details }, ...earlier] = entries;
   const leads = openedLeads(entries);
-  const networks = [...new Set(entries.flatMap(({ network }) => network ?? []))];
   return (
-    <tr>
-      <td>
-        <When at={at} />
-      </td>
-      <td title={actor ?? undefined}>{actorName ?? actor ?? (source === 'web' ? 'Not logged in' : `The ${source}`)}</td>
-      <td>
-        <AuditIcon action={action} />
-        {leads.length > 1 ? <OpenedLeads leads={leads} /> : <ActionText {...entries[0]} />}
-        <span> </span>
-        {earlier.length > 0 ? (
-          <TimesFold entries={entries} When={When} shouldNameLeads={leads.length > 1} />
-        ) : (
-          <Details of={details} />
-        )}
-      </td>
-      <td data-usual={networks.every((network) => network === usualNetwork) || undefined}>
-        {networks.map((network) => networkText(network)).join(', ')}
-      </td>
-    </tr>
+    <>
+      <AuditIcon action={action} />
+      {leads.length > 1 ? <OpenedLeads leads={leads} /> : <ActionText {...entries[0]} />}
+      <span> </span>
+      {earlier.length > 0 ? (
+        <TimesFold entries={entries} When={When} shouldNameLeads={leads.length > 1} />
+      ) : (
+        <Details of={details} />
+      )}
+    </>
   );
 }
 
@@ -126,8 +137,8 @@ function detailText([name, value]: [string, AuditEntry['details'][string]]): str
 function ActionText(entry: AuditEntry): ReactElement {
   const { action, subject } = entry;
   const text = auditActions[isOpening(entry) ? 'lead-opened' : action];
-  if (action === 'leads-imported') return <span>{countText('Imported', entry.details)}</span>;
-  if (!subject) return <span>{action === 'leads-exported' ? countText('Exported', entry.details) : text}</span>;
+  if (!subject || action === 'leads-imported')
+    return <span>{/^leads-(imp|exp|sel)/.test(action) ? countText(text.replace(' leads', ''), entry.details) : text}</span>;
   if (action === 'picture-uploaded')
     return (
       <>
@@ -144,7 +155,7 @@ function ActionText(entry: AuditEntry): ReactElement {
 }
 
 /** Returns `Exported 12 leads`. For large files, the exact number is unknown. */
-function countText(verb: 'Exported' | 'Imported', { leads, moreThan }: AuditEntry['details']): string {
+function countText(verb: string, { leads, moreThan }: AuditEntry['details']): string {
   if (moreThan !== undefined) return `${verb} more than ${moreThan} leads`;
   if (leads === undefined) return `${verb} leads`;
   return leads === 1 ? `${verb} 1 lead` : `${verb} ${leads} leads`;

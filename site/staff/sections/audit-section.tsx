@@ -3,17 +3,18 @@ import { now } from '#site/shared/clock.ts';
 import type { AuditEntry, AuditPage, ListedAccount } from '#site/shared/staff.ts';
 import { expectOk, failureText } from '#site/staff/api.ts';
 import { Failure, PageButtons } from '#site/staff/controls.tsx';
+import { DataRow } from '#site/staff/data-list/data-list.tsx';
 import { saveFile } from '#site/staff/leads/save-file.ts';
 import { useSession } from '#site/staff/session-context.ts';
+import { DayAndHour, Hour } from '#site/staff/time.tsx';
 import { AuditFilters, defaultFilter } from './audit-filters.tsx';
-import { AuditRow } from './audit-row.tsx';
+import { auditColumns } from './audit-row.tsx';
 import { foldEntries } from './fold-entries.ts';
 import { groupByTime } from './group-by-time.ts';
 import { LoadedTable, useJson } from './loaded-table.tsx';
 
 const unsaved = 'Could not export the audit. Please try again.';
 const pageSize = '30';
-const columns = ['When', 'Who', 'What', 'From'];
 
 export function AuditSection(): ReactElement {
   const [filter, setFilter] = useState(defaultFilter);
@@ -40,18 +41,22 @@ export function AuditSection(): ReactElement {
       <LoadedTable
         className="audit-table"
         caption="Actions"
-        columns={columns}
+        columns={auditColumns}
         loaded={loaded}
         action={<ExportButton query={toQuery({ ...filter })} />}
       >
         {groups.map(({ title, isOneDay, entries: ofGroup }) => [
           <tr key={title} className="audit-day">
-            <th scope="rowgroup" colSpan={columns.length}>
+            <th scope="rowgroup" colSpan={auditColumns.length}>
               {title}
             </th>
           </tr>,
           ...foldEntries(ofGroup).map((same) => (
-            <AuditRow key={same[0].id} entries={same} isSingleDay={isOneDay} usualNetwork={usualNetwork} />
+            <DataRow
+              key={same[0].id}
+              columns={auditColumns}
+              row={{ entries: same, When: isOneDay ? Hour : DayAndHour, usualNetwork }}
+            />
           )),
         ])}
       </LoadedTable>

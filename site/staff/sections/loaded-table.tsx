@@ -1,7 +1,7 @@
-import type { ReactElement, ReactNode } from 'react';
-import { ColumnHeads, type ColumnHeadsProps } from '#site/components/column-heads.tsx';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { readJson } from '#site/staff/api.ts';
 import { Failure, ReloadButton } from '#site/staff/controls.tsx';
+import { DataList } from '#site/staff/data-list/data-list.tsx';
 import { useSession } from '#site/staff/session-context.ts';
 import { type Loaded, useLoaded } from '#site/staff/use-loaded.ts';
 
@@ -13,15 +13,12 @@ export function useJson<Value>(path: string, text = loadFailure): Loaded<Value> 
   return useLoaded(path, async () => readJson<Value>(await request(path), loadFailure), text);
 }
 
-interface LoadedTableProps extends ColumnHeadsProps {
-  className: string;
-  caption: string;
+interface LoadedTableProps extends ComponentProps<typeof DataList> {
   loaded: Pick<Loaded<unknown>, 'state' | 'failure' | 'reload'>;
   action?: ReactNode;
-  children: ReactNode;
 }
 
-export const LoadedTable = ({ className, caption, loaded, action, children, ...heads }: LoadedTableProps): ReactElement => (
+export const LoadedTable = ({ loaded, action, ...list }: LoadedTableProps): ReactElement => (
   <>
     <div className="section-actions">
       {action}
@@ -30,11 +27,7 @@ export const LoadedTable = ({ className, caption, loaded, action, children, ...h
     <p role="status">{loaded.state === 'loading' ? 'Loading...' : null}</p>
     <Failure>{loaded.failure}</Failure>
     <div className="loaded-table">
-      <table className={className}>
-        <caption className="visually-hidden">{caption}</caption>
-        <ColumnHeads {...heads} />
-        <tbody>{children}</tbody>
-      </table>
+      <DataList {...list} />
     </div>
   </>
 );

@@ -1,7 +1,7 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { BlogSummary, ListedBlog } from '#site/shared/blog/blog.ts';
 import { indianDay } from '#site/shared/times.ts';
-import { QuietButton } from '#site/staff/controls.tsx';
+import { type DataColumn, DataList, DataRow } from '#site/staff/data-list/data-list.tsx';
 import { useRowKeys } from '#site/staff/row-keys.ts';
 import { ShortDay, Time } from '#site/staff/time.tsx';
 import { BlogMenu } from './blog-menu.tsx';
@@ -25,36 +25,24 @@ interface BlogTableProps extends Omit<BlogRowProps, 'blog' | 'isWaiting'> {
 export function BlogTable({ blogs, waiting, order, onOrder, ...handlers }: BlogTableProps): ReactElement {
   const rowKeys = useRowKeys('.blog-open');
   return (
-    <table className="blog-table">
-      <caption className="visually-hidden">Articles</caption>
-      <thead>
-        <tr>
-          <td />
-          {Object.entries(sortNames).map(([by, name]) => (
-            <SortHead key={by} name={name} by={by as SortKey} order={order} onOrder={onOrder} />
-          ))}
-          <td />
-        </tr>
-      </thead>
-      <tbody {...rowKeys}>
-        {blogs.map((blog) => (
-          <BlogRow key={blog._id} {...handlers} blog={blog} isWaiting={waiting.has(blog._id)} />
-        ))}
-      </tbody>
-    </table>
+    <DataList
+      className="blog-table"
+      caption="Articles"
+      {...{ columns, order }}
+      onSort={(by) => onOrder(nextOrder(order, by as SortKey))}
+      {...rowKeys}
+    >
+      {blogs.map((blog) => (
+        <DataRow
+          key={blog._id}
+          className="blog-row"
+          columns={columns}
+          row={{ ...handlers, blog, isWaiting: waiting.has(blog._id) }}
+        />
+      ))}
+    </DataList>
   );
 }
-
-interface SortHeadProps extends Pick<BlogTableProps, 'order' | 'onOrder'> {
-  name: string;
-  by: SortKey;
-}
-
-const SortHead = ({ name, by, order, onOrder }: SortHeadProps): ReactElement => (
-  <th scope="col" aria-sort={order.by === by ? (order.isDescending ? 'descending' : 'ascending') : undefined}>
-    <QuietButton onClick={() => onOrder(nextOrder(order, by))}>{name}</QuietButton>
-  </th>
-);
 
 interface BlogRowProps {
   blog: ListedBlog;
@@ -63,42 +51,55 @@ interface BlogRowProps {
   onOpen: (blog: BlogSummary) => void;
 }
 
-function BlogRow({ blog, isWaiting, actions, onOpen }: BlogRowProps): ReactElement {
-  const { _id, deletedAt, titleImage, author, authorName, category } = blog;
+const sorted: Readonly<Record<SortKey, (row: BlogRowProps) => ReactNode>> = {
+  title: Title,
+  state: State,
+  date: Dates,
+  category: ({ blog }) => blog.category,
+  author: ({ blog: { author, authorName } }) => authorName ?? author ?? 'The institute',
+};
+
+const columns: readonly DataColumn<BlogRowProps>[] = [
+  { name: 'blog-picture', label: 'Picture', isLabelHidden: true, cell: Picture },
+  ...Object.entries(sortNames).map(([name, label]) => ({
+    ...{ name, label },
+    isRowHead: name === 'title',
+    isSortable: true,
+    cell: sorted[name as SortKey],
+    toProps: ({ blog: { author } }: BlogRowProps) => (name === 'author' && author ? { title: author } : {}),
+  })),
+  {
+    name: 'row-actions',
+    label: 'Actions',
+    isLabelHidden: true,
+    cell: ({ blog, actions }) => <BlogMenu {...{ blog, actions }} />,
+  },
+];
+
+function Picture({ blog: { titleImage } }: BlogRowProps): ReactElement {
+  if (!titleImage) return <Sign {...drawings.picture} />;
+  return <img src={titleImage} alt="" width={64} height={36} loading="lazy" decoding="async" />;
+}
+
+function Title({ blog, isWaiting, onOpen }: BlogRowProps): ReactElement {
   const title = blog.title || 'Untitled';
-  const state = blogState(blog);
   return (
-    <tr className="blog-row">
-      <td className="blog-picture">
-        {titleImage ? (
-          <img src={titleImage} alt="" width={64} height={36} loading="lazy" decoding="async" />
-        ) : (
-          <Sign {...drawings.picture} />
-        )}
-      </td>
-      <th scope="row">
-        {deletedAt ? (
-          <span>{title}</span>
-        ) : (
-          <button type="button" className="blog-open" data-blog={_id} onClick={() => onOpen(blog)}>
-            {title}
-          </button>
-        )}
-        {isWaiting ? <em>Unsaved changes on this device</em> : null}
-      </th>
-      <td>
-        <span className={state === 'published' ? 'published' : `chip ${state}`}>{blogStates[state]}</span>
-      </td>
-      <td>
-        <Dates blog={blog} />
-      </td>
-      <td>{category}</td>
-      <td title={author ?? undefined}>{authorName ?? author ?? 'The institute'}</td>
-      <td>
-        <BlogMenu blog={blog} actions={actions} />
-      </td>
-    </tr>
+    <>
+      {blog.deletedAt ? (
+        <span>{title}</span>
+      ) : (
+        <button type="button" className="blog-open row-open" data-blog={blog._id} onClick={() => onOpen(blog)}>
+          {title}
+        </button>
+      )}
+      {isWaiting ? <em>Unsaved changes on this device</em> : null}
+    </>
   );
+}
+
+function State({ blog }: BlogRowProps): ReactElement {
+  const state = blogState(blog);
+  return <span className={state === 'published' ? 'published' : `chip ${state}`}>{blogStates[state]}</span>;
 }
 
 const eventNames = { draft: '', scheduled: 'Publishes', published: 'Published', deleted: 'Deleted' } as const;

@@ -1,7 +1,15 @@
 import { originLabel } from '#site/shared/added-lead.ts';
 import { formatDate } from '#site/shared/date-formats.ts';
 import { type LeadOptions, noOwner } from '#site/shared/lead.ts';
-import { getFilter, type LeadFilterName, leadFilterNames, noValue, periodNames, periods, storedChoices } from '#site/shared/lead-list.ts';
+import {
+  getFilter,
+  type LeadFilterName,
+  leadFilterNames,
+  noValue,
+  periodNames,
+  periods,
+  storedChoices,
+} from '#site/shared/lead-list.ts';
 import { leadStatuses, statusRules } from '#site/shared/lead-status.ts';
 import type { Choice } from '#site/staff/controls.tsx';
 import { staffNames } from '#site/staff/leads/staff-names.ts';
