@@ -1,17 +1,11 @@
 import type { ReactElement } from 'react';
 
-export interface ColumnHeadsProps {
-  columns: readonly string[];
-  /** Name of the column that contains buttons. Only screen readers read this name, because the buttons need no visible heading. */
-  buttons?: string | undefined;
-}
-
-export const ColumnHeads = ({ columns, buttons }: ColumnHeadsProps): ReactElement => (
+export const ColumnHeads = ({ columns }: { columns: readonly string[] }): ReactElement => (
   <thead>
     <tr>
       {columns.map((column) => (
         <th key={column} scope="col">
-          {column === buttons ? <span className="visually-hidden">{column}</span> : column}
+          {column}
         </th>
       ))}
     </tr>

@@ -83,7 +83,7 @@ export const periods = {
   'last-30': { label: 'Last 30 days', days: (at: number) => ({ from: indianDay(at - 29 * dayMs), to: indianDay(at) }) },
   'this-month': { label: 'This month', days: (at: number) => ({ from: startOfMonth(indianDay(at)), to: indianDay(at) }) },
 } as const;
-export type Period = keyof typeof periods;
+type Period = keyof typeof periods;
 export const periodNames = Object.keys(periods) as [Period, ...Period[]];
 
 interface ListColumn {

@@ -35,6 +35,7 @@ export function AccountsSection(): ReactElement {
     setMessage({ text, isFailure: false });
   }
   const showMessage = (text: string, isFailure = false): void => setMessage({ text, isFailure });
+  const shared = { api, departments, showMessage, onChange: (of: ListedAccount) => setOpen({ of }), onDone: show };
   return (
     <>
       {open ? (
@@ -56,16 +57,7 @@ export function AccountsSection(): ReactElement {
         action={open ? null : <InviteButton onClick={() => setOpen({ of: undefined })} />}
       >
         {found.map((account) => (
-          <DataRow
-            key={account.id}
-            columns={accountColumns}
-            row={{
-              ...{ api, account, departments, showMessage },
-              isOwn: account.id === user?.id,
-              onChange: (of) => setOpen({ of }),
-              onDone: show,
-            }}
-          />
+          <DataRow key={account.id} columns={accountColumns} row={{ ...shared, account, isOwn: account.id === user?.id }} />
         ))}
       </LoadedTable>
       <p role="status">{loaded.value && found.length === 0 ? 'No accounts match your search.' : ''}</p>

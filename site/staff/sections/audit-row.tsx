@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { auditActions } from '#site/shared/audit-actions.ts';
 import type { AuditEntry } from '#site/shared/staff.ts';
-import type { DataColumn } from '#site/staff/data-list/data-list.tsx';
+import { type DataColumn, DataRow } from '#site/staff/data-list/data-list.tsx';
 import { networkText } from '#site/staff/network-text.ts';
 import type { Hour } from '#site/staff/time.tsx';
 import { AuditIcon } from './audit-icon.tsx';
@@ -34,6 +34,8 @@ export const auditColumns: readonly DataColumn<AuditRowProps>[] = [
     toProps: (row) => ({ className: listNetworks(row).every((network) => network === row.usualNetwork) ? 'from usual' : 'from' }),
   },
 ];
+
+export const AuditRow = (row: AuditRowProps): ReactElement => <DataRow columns={auditColumns} row={row} />;
 
 function What({ entries, When }: AuditRowProps): ReactElement {
   const [{ action, details }, ...earlier] = entries;

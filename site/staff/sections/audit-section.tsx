@@ -3,12 +3,11 @@ import { now } from '#site/shared/clock.ts';
 import type { AuditEntry, AuditPage, ListedAccount } from '#site/shared/staff.ts';
 import { expectOk, failureText } from '#site/staff/api.ts';
 import { Failure, PageButtons } from '#site/staff/controls.tsx';
-import { DataRow } from '#site/staff/data-list/data-list.tsx';
 import { saveFile } from '#site/staff/leads/save-file.ts';
 import { useSession } from '#site/staff/session-context.ts';
 import { DayAndHour, Hour } from '#site/staff/time.tsx';
 import { AuditFilters, defaultFilter } from './audit-filters.tsx';
-import { auditColumns } from './audit-row.tsx';
+import { AuditRow, auditColumns } from './audit-row.tsx';
 import { foldEntries } from './fold-entries.ts';
 import { groupByTime } from './group-by-time.ts';
 import { LoadedTable, useJson } from './loaded-table.tsx';
@@ -52,11 +51,7 @@ export function AuditSection(): ReactElement {
             </th>
           </tr>,
           ...foldEntries(ofGroup).map((same) => (
-            <DataRow
-              key={same[0].id}
-              columns={auditColumns}
-              row={{ entries: same, When: isOneDay ? Hour : DayAndHour, usualNetwork }}
-            />
+            <AuditRow key={same[0].id} entries={same} When={isOneDay ? Hour : DayAndHour} usualNetwork={usualNetwork} />
           )),
         ])}
       </LoadedTable>

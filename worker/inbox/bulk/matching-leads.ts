@@ -11,7 +11,7 @@ import { toSent } from '../row.ts';
 
 const names: LeadColumn[] = ['id', 'version', ...columnNames.filter((name) => getColumn(name).isChangeable)];
 const columnsSql = `${selectColumns([...names, 'created_at'])}, leads.queue_at`;
-export const bulkLeadsSql = `SELECT ${columnsSql} FROM leads WHERE id IN (SELECT value FROM json_each(?1))`;
+const bulkLeadsSql = `SELECT ${columnsSql} FROM leads WHERE id IN (SELECT value FROM json_each(?1))`;
 
 type BulkRow = LeadRow & { queue_at: number };
 

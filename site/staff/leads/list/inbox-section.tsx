@@ -73,14 +73,7 @@ export function InboxSection(): ReactElement {
           drafts={screen.drafts}
           isEarlierTry={screen.isEarlierTry}
         />
-        <FootMessage
-          text={screen.failure}
-          changes={screen.changes}
-          onClose={() => {
-            screen.setFailure('');
-            screen.changes.clear();
-          }}
-        />
+        <FootMessage text={screen.failure} changes={screen.changes} onClose={screen.clearMessage} />
       </div>
     </>
   );

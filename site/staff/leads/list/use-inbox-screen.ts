@@ -117,6 +117,10 @@ export function useInboxScreen() {
       drafts,
       changeLeads,
       changeLead,
+      clearMessage() {
+        setFailure('');
+        changes.clear();
+      },
     },
     /** Undefined if these leads cannot be shown as a board. */
     isBoard: canBeBoard(filters) ? isBoard : undefined,
