@@ -5,7 +5,7 @@ import { Failure } from '#site/staff/controls.tsx';
 import { LazyBoundary } from '#site/staff/lazy-boundary.tsx';
 import { Unanswered } from '#site/staff/leads/contact/unanswered.tsx';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
-import type { LeadFilters } from '#site/staff/leads/list/filters.tsx';
+import type { LeadFilters } from '#site/staff/leads/list/filter-choices.ts';
 import { ListNews } from '#site/staff/leads/list/lead-column.tsx';
 import type { Inbox } from '#site/staff/leads/list/use-inbox.ts';
 import { staffNames } from '#site/staff/leads/staff-names.ts';

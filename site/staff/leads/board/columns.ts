@@ -1,6 +1,6 @@
 import type { LeadPage, QueuedLead } from '#site/shared/lead.ts';
 import { type LeadStatus, leadStatuses, openStatuses, statusRules } from '#site/shared/lead-status.ts';
-import type { LeadFilters } from '#site/staff/leads/list/filters.tsx';
+import type { LeadFilters } from '#site/staff/leads/list/filter-choices.ts';
 
 /** Limits of the board. A column loads one page of cards, and further pages on request. */
 export const boardLimits = { cardsPerPage: 50, maxCardsPerColumn: 200 } as const;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { QuietButton } from '#site/staff/controls.tsx';
-import type { LeadFilters } from '#site/staff/leads/list/filters.tsx';
+import type { LeadFilters } from '#site/staff/leads/list/filter-choices.ts';
 
 /** Separates the layout from the filters in the inbox address: `#leads?layout=board&course=java`. */
 export const splitLayout = ({ layout, ...filters }: LeadFilters): { isBoard: boolean; filters: LeadFilters } => ({
