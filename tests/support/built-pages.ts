@@ -23,7 +23,7 @@ export const getCanonical = ({ html }: BuiltPage): string => first(html, /<link 
 export const isIndexable = ({ html }: BuiltPage): boolean => /<meta name="robots" content="index,/.test(html);
 
 export const landingPages = (pages: readonly BuiltPage[]): BuiltPage[] =>
-  pages.filter(({ html }) => html.includes('class="band deep course-hero"'));
+  pages.filter(({ html }) => html.includes('class="band deep hero course-hero"'));
 
 export const pathsWhere = (pages: readonly BuiltPage[], isWrong: (page: BuiltPage) => boolean): string[] =>
   pages.filter(isWrong).map(({ path }) => path);

@@ -15,7 +15,7 @@ export interface SitePage {
 }
 
 const renderMain = ({ title, lead, body }: SitePage): Html =>
-  html`<div class="band page-head"><h1>${title}</h1>${lead}</div>${body}`;
+  html`<div class="band deep hero"><h1>${title}</h1>${lead}</div>${body}`;
 
 const barePage = (page: SitePage): string =>
   html`<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${page.title}</title><meta name="description" content="${page.description}"></head><body><main>${renderMain(page)}</main></body></html>`.toString();

@@ -1,8 +1,9 @@
 import type { Course } from '#catalogue/schema/course.ts';
 import { getPalette, housePalette, type Palette } from '#cli/drawing/palette.ts';
-import { circle, group, path, rect, type Shape } from '#cli/drawing/shapes.ts';
+import { circle, group, rect, type Shape } from '#cli/drawing/shapes.ts';
 import { toSvg } from '#cli/drawing/svg.ts';
 import { type CourseSubject, drawEmblem, drawMotif } from '#cli/media/emblem.ts';
+import { steps, stepsWidth } from './patterns.ts';
 import { drawScene, type SceneSubject, sceneSize } from './scene.ts';
 
 export function buildScene(course: CourseSubject): SceneSubject {
@@ -36,13 +37,18 @@ function roundIcon(palette: Palette, emblem: readonly Shape[]): Shape[] {
 }
 
 /**
- * Draws the background of a department's course headings: low steps that rise to the right, on a ground that is dark enough for light text
- * everywhere. It has no ornaments, because text or an edge of the screen would cover parts of them.
+ * Draws the background of a department's course headings. The background is dark enough for light text everywhere. Its steps are on the
+ * right, because narrow screens show only that part.
  */
 export function drawBackground({ name }: { name: Course['catalogue'] }): string {
-  const { deep, main } = getPalette(name);
-  const stairs = Array.from({ length: 8 }, (_, index) => `V${462 - index * 18}h200`).join('');
-  return toSvg([rect([0, 0, 1600, 480], deep), path(`M0 480${stairs}V480z`, mix(deep, main))], { width: 1600, height: 480 });
+  const palette = getPalette(name);
+  const shade = mix(palette.deep, palette.main);
+  const quiet: Palette = { ...palette, tint: palette.deep, soft: shade, accent: shade };
+  const [width, height, scale] = [1600, 480, 2.6];
+  return toSvg(
+    [rect([0, 0, width, height], palette.deep), group({ x: width - scale * stepsWidth, y: height, scale }, steps(quiet))],
+    { width, height },
+  );
 }
 
 /** Mixes two `#rrggbb` colours, one third of the way from the first to the second. */

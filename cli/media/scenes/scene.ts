@@ -14,8 +14,8 @@ export interface SceneSubject {
 export const sceneSize = { width: 640, height: 360 };
 
 /**
- * Draws a 16:9 scene with steps and a sun around the emblem's stage. The ornaments, the stage and the side of the steps depend on the name.
- * Ornaments are close to the edges, because course headings cut the edges off and cards show a label in the upper left corner.
+ * Draws a 16:9 scene with steps and a sun around the emblem's stage. The ornament and the stage depend on the name. The ornament is on the
+ * right, because headings cut off the left edge and cards have a badge there.
  */
 export function drawScene({ name, palette, emblem }: SceneSubject): Shape[] {
   const chooser = chooserFor(name);
@@ -23,12 +23,14 @@ export function drawScene({ name, palette, emblem }: SceneSubject): Shape[] {
   const lower = chooser.pick(ornaments);
   const upper = chooser.pick(ornaments.filter((ornament) => ornament !== lower));
   const isMirrored = chooser.pick([true, false]);
+  const place = (x: number) => (isMirrored ? sceneSize.width - x : x);
   return [
     rect([0, 0, sceneSize.width, sceneSize.height], palette.tint),
-    group({ x: isMirrored ? sceneSize.width - stepsEdge - stepsWidth : stepsEdge, y: sceneSize.height }, steps(palette)),
-    circle([isMirrored ? 444 : 196, 84, 58], palette.accent),
-    group({ x: 42, y: 126, scale: 0.55 }, readDrawing(upper, palette)),
-    group({ x: 576, y: isMirrored ? 92 : chooser.pick([96, 180, 264]), scale: 0.8 }, readDrawing(lower, palette)),
+    group({ x: place(isMirrored ? stepsEdge + stepsWidth : stepsEdge), y: sceneSize.height }, steps(palette)),
+    circle([place(196), 84, 58], palette.accent),
+    isMirrored
+      ? group({ x: 570, y: 92, scale: 0.8 }, readDrawing(upper, palette))
+      : group({ x: 552, y: chooser.pick([96, 180, 264]), scale: chooser.pick([0.9, 1.1]) }, readDrawing(lower, palette)),
     group({ x: 320, y: 180, scale: 1.12 }, readDrawing(stage, palette)),
     group({ x: 320, y: 182, scale: 1.2 }, emblem),
   ];

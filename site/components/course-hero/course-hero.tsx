@@ -19,10 +19,10 @@ interface CourseHeroProps {
 export function CourseHero({ course, crumbs, heading, lead, instituteName, invitation }: CourseHeroProps): ReactElement {
   const ground = `/images/backgrounds/${course.page.courseBg ?? course.catalogue}.svg`;
   return (
-    <div className="band deep course-hero">
+    <div className="band deep hero course-hero">
       <img className="course-hero-background" src={ground} alt="" width={1600} height={480} decoding="async" />
-      <img className="course-hero-picture" src={coursePicturePath(course.key)} alt="" width={640} height={360} decoding="async" />
-      <div className="course-hero-text">
+      <img className="hero-picture" src={coursePicturePath(course.key)} alt="" width={640} height={360} decoding="async" />
+      <div className="hero-text">
         <Breadcrumbs crumbs={crumbs} />
         <h1>{heading}</h1>
         <p className="lead">{lead}</p>

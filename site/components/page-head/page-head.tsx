@@ -13,12 +13,12 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-export function PageHead({ crumbs, heading, lead, picture, isLow, children }: PageHeadProps): ReactElement {
+export function PageHead({ crumbs, heading, lead, picture, isLow = false, children }: PageHeadProps): ReactElement {
   return (
-    <div className={isLow ? 'band page-head low-head' : 'band page-head'}>
+    <div className={`band deep hero page-head ${getSize(picture, isLow)}`}>
       {picture ? (
         <img
-          className="page-head-picture"
+          className="hero-picture"
           src={picture}
           alt=""
           width={640}
@@ -27,10 +27,14 @@ export function PageHead({ crumbs, heading, lead, picture, isLow, children }: Pa
           loading={isLow ? 'lazy' : undefined}
         />
       ) : null}
-      {crumbs ? <Breadcrumbs crumbs={crumbs} /> : null}
-      <h1>{heading}</h1>
-      {lead ? <p className="lead">{lead}</p> : null}
-      {children}
+      <div className="hero-text">
+        {crumbs ? <Breadcrumbs crumbs={crumbs} /> : null}
+        <h1>{heading}</h1>
+        {lead ? <p className="lead">{lead}</p> : null}
+        {children}
+      </div>
     </div>
   );
 }
+
+const getSize = (picture: string | undefined, isLow: boolean): string => (picture && !isLow ? 'tall-hero' : 'low-hero');

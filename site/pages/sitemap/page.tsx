@@ -14,7 +14,7 @@ export function SitemapScreen({ head, shell, assets, crumbs, groups, count, maxR
   return (
     <Document head={head} shell={shell} assets={assets}>
       <link rel="stylesheet" href={assets.sitemapStylesheet} precedence="default" />
-      <div className="band page-head">
+      <div className="band deep hero page-head">
         <Breadcrumbs crumbs={crumbs} />
         <h1>Page Sitemap</h1>
         <p className="lead" data-sitemap-count="">

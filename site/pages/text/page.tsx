@@ -45,7 +45,13 @@ export function TextPage(props: TextPageProps): ReactElement {
     <Document {...props}>
       <link rel="stylesheet" href={props.assets.textStylesheet} precedence="default" />
       <link rel="stylesheet" href={props.assets.textPageStylesheet} precedence="default" />
-      <PageHead crumbs={crumbs} heading={heading} lead={lead} picture={layout?.picture && pagePicturePath(layout.picture)}>
+      <PageHead
+        crumbs={crumbs}
+        heading={heading}
+        lead={lead}
+        picture={layout?.picture && pagePicturePath(layout.picture)}
+        isLow={isFormFirst}
+      >
         {changed ? <LastChange day={changed} /> : null}
         {form && !isFormFirst && (isFormBeside || layout?.picture) ? <LinkToForm form={form} words={layout?.action} /> : null}
       </PageHead>

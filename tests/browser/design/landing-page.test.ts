@@ -70,7 +70,7 @@ test("a course page shows its whole emblem on the department's background, even 
     expect(await page.locator('.course-hero-background').getAttribute('src')).toBe(
       '/images/backgrounds/software-development.svg',
     );
-    const emblem = (await page.locator('.course-hero-picture').boundingBox()) ?? { x: 0, width: 0 };
+    const emblem = (await page.locator('.hero-picture').boundingBox()) ?? { x: 0, width: 0 };
     expect(emblem.width).toBeGreaterThan(90);
     expect(emblem.x + emblem.width).toBeLessThanOrEqual(width);
     await page.context().close();
@@ -139,7 +139,7 @@ test('a module on a city page links to its topics on the course page, where they
 
 test("on a phone, a landing page's heading takes the full width below the course emblem", { tags: ['long'] }, async () => {
   page = await browser.open(cityPath, phone);
-  const [heading, emblem] = [await page.locator('h1').boundingBox(), await page.locator('.course-hero-picture').boundingBox()];
+  const [heading, emblem] = [await page.locator('h1').boundingBox(), await page.locator('.hero-picture').boundingBox()];
   expect(heading?.y).toBeGreaterThanOrEqual((emblem?.y ?? 999) + (emblem?.height ?? 0));
   expect(heading?.height).toBeLessThan(4 * 36);
 });

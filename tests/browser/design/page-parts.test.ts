@@ -29,7 +29,7 @@ test.each(pickSome([templates.text, templates['job guarantee'], templates.career
 test("on a phone, a page's header picture is below its text and button, and as wide as the text", async () => {
   const page = await browser.open(templates['city hub'], phone);
   const [picture, heading, button] = [
-    await box(page, '.page-head-picture'),
+    await box(page, '.hero-picture'),
     await box(page, '.page-head h1'),
     await box(page, '.page-head .button'),
   ];
@@ -40,7 +40,7 @@ test("on a phone, a page's header picture is below its text and button, and as w
 
 test('on a phone, the batch list has no header picture', async () => {
   const page = await browser.open(templates.batches, phone);
-  expect(await page.locator('.page-head-picture').isVisible()).toBe(false);
+  expect(await page.locator('.hero-picture').isVisible()).toBe(false);
 });
 
 test("subject cards have headers of equal height, and a phone shows only each subject's first course, with its duration", async () => {
@@ -94,7 +94,7 @@ test("on a phone, a batch's calendar icon does not extend beyond the booking but
 
 test("on a phone, a course page's breadcrumb is beside its picture, and the bottom bar's button takes one line", async () => {
   const page = await browser.open(templates.course, phone);
-  const [way, picture] = [await box(page, '.breadcrumbs a:visible'), await box(page, '.course-hero-picture')];
+  const [way, picture] = [await box(page, '.breadcrumbs a:visible'), await box(page, '.hero-picture')];
   // The first shape in the drawing begins at 18% of the picture's width.
   expect(way.x + way.width).toBeLessThanOrEqual(picture.x + 0.18 * picture.width);
   expect(way.height).toBeLessThan(40);
@@ -117,7 +117,7 @@ test.each([templates.course, '/building-information-modeling-courses-in-aurangab
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       const words = await page.locator('.course-hero').evaluate((hero) => {
-        const picture = hero.querySelector('.course-hero-picture')?.getBoundingClientRect() ?? new DOMRect();
+        const picture = hero.querySelector('.hero-picture')?.getBoundingClientRect() ?? new DOMRect();
         return [...hero.querySelectorAll('h1, .lead, .button, .certification-logo')].flatMap((part) => {
           const text = document.createRange();
           text.selectNodeContents(part);

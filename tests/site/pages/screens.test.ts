@@ -91,7 +91,7 @@ test('the bottom bar opens the syllabus dialog, starts a call, and opens a chat 
 });
 
 test('every landing page has a heading, a background image, a certification logo and a form for a demo or syllabus', () => {
-  const landingPages = publicPages.filter((file) => read(file).includes('class="band deep course-hero"'));
+  const landingPages = publicPages.filter((file) => read(file).includes('class="band deep hero course-hero"'));
   expect(landingPages).toHaveLength(courses.length * cities.length);
   const wrong = landingPages.filter((file) => {
     const html = read(file);

@@ -98,7 +98,7 @@ test('in a browser, shows a problem response as a readable page', async () => {
   expect(response.status).toBe(400);
   const html = await response.text();
   expect(html).toContain('<title>Bad Request</title>');
-  expect(html).toContain(`<main><div class="band page-head"><h1>Bad Request</h1><p class="lead">${demoFailure}</p>`);
+  expect(html).toContain(`<main><div class="band deep hero"><h1>Bad Request</h1><p class="lead">${demoFailure}</p>`);
 });
 
 test('shows a readable page if a form sent without scripts is too large', async () => {

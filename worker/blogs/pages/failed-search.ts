@@ -10,7 +10,7 @@ async function amendList(copy: PageCopy, query: string): Promise<PageCopy> {
     ['head', (head) => head.append('<meta name="robots" content="noindex"/>', { html: true })],
     ['title', (title) => title.setInnerContent('Search is not available')],
     ['h1', (title) => title.setInnerContent(heading)],
-    ['.page-head > .lead', (lead) => lead.setInnerContent(`${advice} The articles below are our latest, not search results.`)],
+    ['.page-head .lead', (lead) => lead.setInnerContent(`${advice} The articles below are our latest, not search results.`)],
     ['#articles', (title) => title.setInnerContent('Latest articles, not search results')],
     ['#blog-search', (field) => field.setAttribute('value', query)],
   ]);
