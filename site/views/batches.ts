@@ -33,6 +33,8 @@ export interface BatchView {
   isPlaceholder: boolean;
   categories: string[];
   calendar: string;
+  /** Number of seats left, if known. */
+  seats: number | undefined;
 }
 
 interface Upcoming {
@@ -82,6 +84,7 @@ function batchView(catalogue: Catalogue, batch: Batch): BatchView {
     isPlaceholder: batch.placeholder || pattern.placeholder,
     categories: catalogue.menu.categories.filter((category) => isIn(category, course)).map(({ slug }) => slug),
     calendar: batchCalendarPath(catalogue, batch),
+    seats: batch.seats,
   };
 }
 

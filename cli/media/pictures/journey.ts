@@ -30,6 +30,9 @@ function stepText(
   return { shapes, height: textTop - y + text.length * textStyle.lineHeight };
 }
 
+/** Every other step is dark, so that neighbouring steps differ. */
+const isDarkStep = (index: number): boolean => index % 2 === 0;
+
 const flag: Shape[] = [line('M0 0V-58', c.deep, 5), path('M2-58H48L36-43L48-28H2z', c.accent)];
 
 export function drawJourneyDesktop(steps: readonly Step[]): string {
@@ -44,10 +47,9 @@ export function drawJourneyDesktop(steps: readonly Step[]): string {
   const height = Math.ceil(top(0) + tallest + 74);
   const stairs = steps.flatMap((step, index) => {
     const x = 20 + index * stairWidth;
-    const isDark = index % 2 === 0;
-    const color = isDark ? { title: c.paper, text: c.tint } : { title: c.deep, text: c.deep };
+    const color = isDarkStep(index) ? { title: c.paper, text: c.tint } : { title: c.deep, text: c.deep };
     return [
-      rect([x, top(index), stairWidth, height - top(index)], isDark ? c.main : c.soft),
+      rect([x, top(index), stairWidth, height - top(index)], isDarkStep(index) ? c.main : c.soft),
       ...stepText(step, { x: x + 18, y: top(index) + 44, width: inner, color }).shapes,
     ];
   });
@@ -55,7 +57,7 @@ export function drawJourneyDesktop(steps: readonly Step[]): string {
   return toSvg(
     [
       rect([0, 0, width, height], c.tint),
-      circle([156, top(0) - 4, 66], c.accent),
+      circle([118, top(0) - 4, 66], c.accent),
       ...stairs,
       ...discs,
       group({ x: width - 84, y: top(steps.length - 1) }, flag),
@@ -64,20 +66,31 @@ export function drawJourneyDesktop(steps: readonly Step[]): string {
   );
 }
 
-/** Draws the roadmap for narrow screens: a path with only the step names, to keep the page short. */
+/** Draws the roadmap for narrow screens: the same stairs, with the first step at the bottom and each step above the one before it. */
 export function drawJourneyMobile(steps: readonly Step[]): string {
-  const [width, rise] = [400, 58];
-  const middle = (index: number): number => 42 + index * rise;
-  const height = middle(steps.length - 1) + 42;
-  const names = steps.flatMap((step, index) => [
-    rect([76, middle(index) - 24, width - 92, 48], c.paper, 12),
-    outlineText(step.title, { x: 94, y: middle(index) + 8 }, { size: titleStyle.size, weight: titleStyle.weight, paint: c.main }),
-    numberDisc(index + 1, [42, middle(index)]),
-  ]);
-  const spine = line(`M42 ${middle(0)}V${middle(steps.length - 1)}`, c.soft, 6);
-  return toSvg([rect([0, 0, width, height], c.tint), spine, ...names], {
-    width,
-    height,
-    title: steps.map((step) => step.title).join(', '),
+  const [width, rise, sky] = [400, 20, 76];
+  const left = (index: number): number => 12 + index * rise;
+  const texts = steps.map((step, index) => (y: number) => {
+    const color = isDarkStep(index) ? { title: c.paper, text: c.tint } : { title: c.deep, text: c.deep };
+    return stepText(step, { x: left(index) + 62, y, width: width - left(index) - 76, color });
   });
+  const heights = texts.map((draw) => Math.max(68, draw(0).height + 24));
+  const top = (index: number): number => sky + heights.slice(index + 1).reduce((sum, height) => sum + height, 0);
+  const height = top(0) + (heights[0] ?? 0);
+  const last = steps.length - 1;
+  return toSvg(
+    [
+      rect([0, 0, width, height], c.tint),
+      circle([62, 66, 40], c.accent),
+      ...steps
+        .map((_, index) =>
+          rect([left(index), top(index), width - left(index), height - top(index)], isDarkStep(index) ? c.main : c.soft),
+        )
+        .toReversed(),
+      ...texts.flatMap((draw, index) => draw(top(index) + 10).shapes),
+      ...steps.map((_, index) => numberDisc(index + 1, [left(index) + 32, top(index) + 36])),
+      group({ x: width - 60, y: top(last) }, flag),
+    ],
+    { width, height, title: steps.map((step) => step.title).join(', ') },
+  );
 }

@@ -5,7 +5,6 @@ import { countUpWhenSeen } from './count-up.ts';
 /** Starts all interactive blocks of the home page. They share a file because they all appear on this page. */
 export function enhanceHome(tools: LoaderTools): void {
   withElement('[data-counters]', (strip) => countUpWhenSeen(strip, tools));
-  withElement('[data-orbit]', dismissNamesByEscape);
   for (const row of document.querySelectorAll<HTMLElement>('.home-courses-row')) followFocus(row);
   withElement('[data-island="carousel"]', (slot) => hydrateWhenSeen(slot, tools));
   withElement<HTMLTemplateElement>('template[data-reward-offer]', (template) => offerReward(template, tools));
@@ -14,14 +13,6 @@ export function enhanceHome(tools: LoaderTools): void {
 function withElement<Found extends HTMLElement>(selector: string, enhance: (element: Found) => void): void {
   const element = document.querySelector<Found>(selector);
   if (element) enhance(element);
-}
-
-/** When the visitor presses Escape, hides the course name that appeared on hover or focus (WCAG 1.4.13). */
-function dismissNamesByEscape(orbit: HTMLElement): void {
-  for (const type of ['pointerover', 'focusin'] as const) orbit.addEventListener(type, () => delete orbit.dataset.isQuiet);
-  document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') orbit.dataset.isQuiet = 'true';
-  });
 }
 
 /** Scrolls a focused card fully into view. On their own, browsers scroll a row only until part of the card is visible. */

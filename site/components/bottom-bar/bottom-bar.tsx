@@ -25,7 +25,10 @@ const Bar = cachedFragment(
   function Bar({ shell, ...offer }: { shell: ShellView } & Partial<BarOffer>): ReactElement {
     return (
       <nav className="bottom-bar" aria-label="Quick contact">
-        {offer.price ? <Offer price={offer.price} nextBatch={offer.nextBatch} invitation={shell.demo.short} /> : null}{' '}
+        {offer.price ? <Offer price={offer.price} nextBatch={offer.nextBatch} /> : null}{' '}
+        <a className="bar-demo" {...(offer.course ? courseFormLink : dialogLink('demo'))}>
+          {shell.demo.short}
+        </a>{' '}
         <a
           className="icon-before"
           data-icon="file"
@@ -44,22 +47,15 @@ const Bar = cachedFragment(
   },
 );
 
-function Offer({ price, nextBatch, invitation }: Omit<BarOffer, 'course'> & { invitation: string }): ReactElement {
-  return (
-    <>
-      <p className="bar-offer">
-        <strong>{price}</strong>{' '}
-        {nextBatch ? (
-          <span data-dated="">
-            Starts <time dateTime={nextBatch.start}>{formatShortDay(nextBatch.start)}</time>
-          </span>
-        ) : (
-          <a {...courseFormLink}>Ask for the next batch</a>
-        )}
-      </p>
-      <a className="bar-demo" {...courseFormLink}>
-        {invitation}
-      </a>
-    </>
-  );
-}
+const Offer = ({ price, nextBatch }: Omit<BarOffer, 'course'>): ReactElement => (
+  <p className="bar-offer">
+    <strong>{price}</strong>{' '}
+    {nextBatch ? (
+      <span data-dated="">
+        Starts <time dateTime={nextBatch.start}>{formatShortDay(nextBatch.start)}</time>
+      </span>
+    ) : (
+      <a {...courseFormLink}>Ask for the next batch</a>
+    )}
+  </p>
+);

@@ -24,9 +24,7 @@ export const CourseCard = cachedFragment('course-card', function CourseCard(prop
       <h3>
         <a href={card.href}>{card.title}</a>
       </h3>
-      <p className="note course-card-facts icon-before" data-icon="clock">
-        {cardFacts(card)}
-      </p>
+      <p className="note course-card-facts">{cardFacts(card)}</p>
       <p className="row course-card-price">
         {card.price} <small data-dated="">{startText(card.nextStart)}</small>
       </p>
@@ -101,7 +99,7 @@ function GroupHeading({ group: { name, href, count } }: { group: CardGroup }): R
 }
 
 /** Maximum number of visible courses per subject. The style sheet hides the others until the subject is expanded (course-rows.css). */
-const maxUnfoldedCards = 8;
+const maxUnfoldedCards = 10;
 
 /** Expands a subject without JavaScript. The style sheet reacts to the checkbox. */
 function ShowAll({ group: { name, count } }: { group: CardGroup }): ReactElement {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { cachedFragment } from '#site/components/cached-fragment.tsx';
-import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
+import { courseFormLink, dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { formatPhone } from '#site/shared/forms/phone.ts';
 import type { BatchView } from '#site/views/batches.ts';
 import type { ShellView } from '#site/views/shell.ts';
@@ -26,17 +26,16 @@ interface FeeCardProps {
   fee: FeeView;
   department: DepartmentView;
   shell: ShellView;
-  /** The next batch. Undefined if the top of the page already shows it. */
-  nextBatch?: BatchView;
+  nextBatch: BatchView | undefined;
 }
 
 export function FeeCard({ courseTitle, cityName, fee, department, shell, nextBatch }: FeeCardProps): ReactElement {
   const question = ` I have a question about ${courseTitle}${cityName ? ` in ${cityName}` : ''}.`;
   return (
     <aside className="fee-card panel" id="fee" aria-label="Fee and contact">
-      <FeeTerms fee={fee} nextBatch={nextBatch} />
+      <FeeAndStart fee={fee} nextBatch={nextBatch} invitation={shell.demo.invitation} />
       <p className="actions">
-        <a className="button" {...dialogLink('callback', { coursePage: '' })}>
+        <a className="button quiet" {...dialogLink('callback', { coursePage: '' })}>
           Request a call
         </a>{' '}
         <a
@@ -49,40 +48,60 @@ export function FeeCard({ courseTitle, cityName, fee, department, shell, nextBat
           WhatsApp
         </a>
       </p>
+      <FeeTerms fee={fee} />
       <DepartmentDesk department={department} />
     </aside>
   );
 }
 
-const FeeTerms = cachedFragment(
-  'fee-terms',
-  function FeeTerms({ fee, nextBatch }: Pick<FeeCardProps, 'fee' | 'nextBatch'>): ReactElement {
+/** The facts for a decision: fee, next batch and seats. Hidden on phones, where the page's first screen and bottom bar show them. */
+const FeeAndStart = cachedFragment(
+  'fee-and-start',
+  function FeeAndStart({
+    fee,
+    nextBatch,
+    invitation,
+  }: Pick<FeeCardProps, 'fee' | 'nextBatch'> & { invitation: string }): ReactElement {
     return (
-      <>
-        <h2>How you pay</h2>
-        <ul className="ticks">
-          {fee.terms.map((term) => (
-            <li key={term}>{term}</li>
-          ))}
-        </ul>
-        {fee.allTerms ? (
-          <p>
-            <a href={fee.allTerms}>See instalments and all payment terms</a>
-          </p>
-        ) : null}
+      <div className="fee-start">
+        <p>
+          <strong>{fee.price}</strong> <span className="note">{fee.emi}</span>
+        </p>
         {nextBatch ? (
           <p className="fee-next" data-dated="">
             <span className="icon" data-icon="calendar" />
             <span>
               Next batch <time dateTime={nextBatch.start}>{nextBatch.startText}</time>, {nextBatch.days} {nextBatch.zonedTime},{' '}
               {nextBatch.place}
+              {nextBatch.seats ? <b>{` ${nextBatch.seats} seats left`}</b> : null}
             </span>
           </p>
         ) : null}
-      </>
+        <a className="button primary" {...courseFormLink}>
+          {invitation}
+        </a>
+      </div>
     );
   },
 );
+
+const FeeTerms = cachedFragment('fee-terms', function FeeTerms({ fee }: Pick<FeeCardProps, 'fee'>): ReactElement {
+  return (
+    <>
+      <h2>How you pay</h2>
+      <ul className="ticks">
+        {fee.terms.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+      {fee.allTerms ? (
+        <p>
+          <a href={fee.allTerms}>See instalments and all payment terms</a>
+        </p>
+      ) : null}
+    </>
+  );
+});
 
 const DepartmentDesk = cachedFragment(
   'department-desk',

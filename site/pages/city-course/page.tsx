@@ -54,7 +54,14 @@ export function CityCoursePage(props: CityCoursePageProps): ReactElement {
           times={props.times}
           isShort
         />
-        <FeeCard courseTitle={course.title} cityName={city.name} fee={props.fee} department={props.department} shell={shell} />
+        <FeeCard
+          courseTitle={course.title}
+          cityName={city.name}
+          fee={props.fee}
+          department={props.department}
+          shell={shell}
+          nextBatch={props.batches[0]}
+        />
         <div className="course-main in-pairs">
           <ClassesFor city={city} view={view} />
           <Outcomes course={course} />

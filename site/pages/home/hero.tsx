@@ -6,13 +6,13 @@ import { Orbit } from './orbit.tsx';
 
 export function Hero({ hero, invitation }: { hero: HeroView; invitation: string }): ReactElement {
   return (
-    <section className="stack band deep home-hero" aria-labelledby="hero-title">
+    <section className="band deep hero tall-hero home-hero" aria-labelledby="hero-title">
       <div className="hero-text">
         <h1 id="hero-title">
           <span className="hero-tagline">{unbroken(hero.tagline)}</span> {unbroken(hero.headline)}
         </h1>
-        <p className="hero-lead">{hero.about}</p>
-        <p className="row hero-actions">
+        <p className="lead">{hero.about}</p>
+        <p className="actions hero-actions">
           <a className="button primary" {...dialogLink('demo')}>
             {invitation}
           </a>{' '}

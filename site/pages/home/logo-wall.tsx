@@ -11,10 +11,7 @@ interface LogoWallProps {
 export function LogoWall({ rows, text }: LogoWallProps): ReactElement {
   return (
     <section className="band sunk logo-wall" aria-labelledby="logo-wall-title">
-      <header className="band-head">
-        <h2 id="logo-wall-title">Employers</h2>
-        {text ? <p>{text}</p> : null}
-      </header>
+      <h2 id="logo-wall-title">{text || 'Employers'}</h2>
       <MotionToggle id="pause-logos" label="Pause the moving wordmarks" />
       <div className="logo-rows">
         {rows.map((logos) => (

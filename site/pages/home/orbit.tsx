@@ -5,7 +5,7 @@ import { MotionToggle } from './motion-toggle.tsx';
 
 export function Orbit({ orbit }: Pick<HeroView, 'orbit'>): ReactElement {
   return (
-    <div className="orbit" data-orbit="">
+    <div className="orbit">
       <MotionToggle id="pause-orbit" label="Pause the circling courses" />
       <div className="orbit-rings">
         <OrbitRing side="outer" courses={orbit.outer} />

@@ -12,7 +12,7 @@ import type { PropsOf } from '../page-plan.ts';
 import { Banner } from './banner.tsx';
 import { Comparison } from './comparison.tsx';
 import { Hero } from './hero.tsx';
-import { HomeCourses } from './home-courses.tsx';
+import { CourseShelf } from './home-courses.tsx';
 import { LogoWall } from './logo-wall.tsx';
 import type { planHomePage } from './plan.ts';
 import { StartingSoon } from './starting-soon.tsx';
@@ -32,7 +32,7 @@ export function HomePage({ home, options, visit, people, ...frame }: HomePagePro
       <link rel="stylesheet" href={frame.assets.homeStylesheet} precedence="default" />
       <Hero hero={home.hero} invitation={demo.invitation} />
       <Counters counters={home.counters} />
-      <CourseSections sections={home.sections.slice(0, 2)} />
+      <CourseShelf sections={home.sections} />
       <HomeForm form={homeCounselling} options={options} pageUrl={pageUrl}>
         <h2>We help you choose a course</h2>
         <p className="lead">
@@ -41,29 +41,20 @@ export function HomePage({ home, options, visit, people, ...frame }: HomePagePro
         </p>
         <Claims claims={home.claims} name={shortName} />
       </HomeForm>
-      <CourseSections sections={home.sections.slice(2)} />
       <Comparison features={home.comparison} name={shortName} />
       <Journey steps={home.journey} />
       {home.employerRows.length > 0 && <LogoWall rows={home.employerRows} text={home.employersText} />}
-      <HomeForm form={homeEnquiry} options={options} pageUrl={pageUrl} unfold="Ask about a course" isDeep>
-        <EnquiryAside home={home} />
-      </HomeForm>
       <CarouselSection slides={home.carousel} maxCourses={maxCarouselSlides} />
       <People people={people} />
       <Classrooms {...visit} />
+      <HomeForm form={homeEnquiry} options={options} pageUrl={pageUrl} unfold="Ask about a course" isDeep>
+        <EnquiryAside home={home} />
+      </HomeForm>
       <Banner banner={home.banner} />
       <RewardOffer stylesheet={frame.assets.rewardStylesheet} />
     </Document>
   );
 }
-
-const CourseSections = ({ sections }: { sections: HomeView['sections'] }): ReactElement => (
-  <div className="stack band sunk home-course-sections">
-    {sections.map((section) => (
-      <HomeCourses key={section.slug} section={section} />
-    ))}
-  </div>
-);
 
 /** The next batches and student reviews. If there are no batches and no reviews, invites visitors to ask questions. */
 function EnquiryAside({ home: { batches, testimonials, reviewWidget } }: Pick<HomePageProps, 'home'>): ReactElement {
@@ -129,7 +120,7 @@ function Journey({ steps }: { steps: Institute['journey'] }): ReactElement {
     <section className="band journey" aria-labelledby="journey-title">
       <h2 id="journey-title">Your journey with us</h2>
       <picture>
-        <source media="(max-width: 960px)" srcSet="/images/journey-mobile.svg" width={400} height={374} />
+        <source media="(max-width: 960px)" srcSet="/images/journey-mobile.svg" width={400} height={768} />
         <img src="/images/journey-desktop.svg" alt="" width={1200} height={458} loading="lazy" decoding="async" />
       </picture>
       <ol className="visually-hidden">

@@ -95,13 +95,14 @@ test.each([
 );
 
 test.each([
-  { what: 'a page without a course on a phone', path: '/about', look: phone },
-  { what: 'a course page on a tablet', path: templates.city, look: tablet },
-  { what: 'a course page on a desktop', path: templates.city, look: desktop },
-])('on $what, the bottom bar has three links', async ({ path, look }) => {
+  { what: 'a page without a course on a phone', path: '/about', look: phone, count: 4 },
+  { what: 'a course page on a tablet', path: templates.city, look: tablet, count: 3 },
+  { what: 'a course page on a desktop', path: templates.city, look: desktop, count: 3 },
+  { what: 'a form page on a phone', path: templates.enquiry, look: phone, count: 0 },
+])('on $what, the bottom bar has $count links', async ({ path, look, count }) => {
   const page = await browser.open(path, { ...look, ...still });
   const shown = page.getByRole('navigation', { name: 'Quick contact' }).getByRole('link');
-  expect(await shown.evaluateAll((links) => links.filter((link) => link.checkVisibility()).length)).toBe(3);
+  expect(await shown.evaluateAll((links) => links.filter((link) => link.checkVisibility()).length)).toBe(count);
 });
 
 test.each([

@@ -80,11 +80,12 @@ test('the footer links to About, Careers, Blogs, Placements, Corporate Training 
     expect(footer).toContain(`href="${path}"`);
 });
 
-test('the bottom bar opens the syllabus dialog, starts a call, and opens a chat with the text "Hello," in a new tab', () => {
-  const [syllabus, call, chat] =
+test('the bottom bar opens the demo and syllabus dialogs, starts a call, and opens a chat with the text "Hello," in a new tab', () => {
+  const [demo, syllabus, call, chat] =
     page('/about')
       .match(/class="bottom-bar".*?<\/nav>/s)?.[0]
       .match(/<a [^>]*>/g) ?? [];
+  expect(demo).toContain('data-dialog="demo"');
   expect(syllabus).toContain('data-dialog="syllabus"');
   expect(call).toMatch(/href="tel:\+\d+"/);
   expect(chat).toMatch(/href="https:\/\/wa\.me\/\d+\?text=Hello%2C" target="_blank"/);
