@@ -25,14 +25,14 @@ export function NotFoundPage({ head, shell, assets }: PageFrame): ReactElement {
         </p>
       </div>
       <PopularCourses shell={shell} />
-      <LinkBand title="Courses by subject" links={shell.menu.map(({ name, href }) => ({ label: name, href }))} />
+      <LinkBand title="Courses by subject" links={shell.menu.slice(1).map(({ name, href }) => ({ label: name, href }))} />
     </Document>
   );
 }
 
 const maxPopular = 8;
 
-/** Links to the first courses in the first tab of the menu. */
+/** Links to the first courses in the first tab of the menu. The list of subjects leaves out this tab. */
 function PopularCourses({ shell: { menu } }: Pick<PageFrame, 'shell'>): ReactElement | null {
   const [popular] = menu;
   if (!popular) return null;

@@ -11,7 +11,7 @@ export function RewardSpinnerPage({ head, shell, assets, terms, fee }: RewardSpi
   return (
     <Document head={head} shell={shell} assets={assets} hasClosingCall={false}>
       <link rel="stylesheet" href={assets.rewardStylesheet} precedence="default" />
-      <div className="band sunk">
+      <div className="band reward-band">
         <div className="panel reward-page">
           <a className="dialog-close" href={routes.home} aria-label="Close">
             ×
