@@ -15,7 +15,7 @@ function withElement<Found extends HTMLElement>(selector: string, enhance: (elem
 }
 
 export function watchIslands(): void {
-  withElement('[data-orbit]', () => loadModule(() => import('./home/enhance-home.ts')).then((home) => home?.enhanceHome(tools)));
+  withElement('.orbit', () => loadModule(() => import('./home/enhance-home.ts')).then((home) => home?.enhanceHome(tools)));
   withElement('main [data-island="reward-spinner"]', (spinner) =>
     loadModule(() => import('./islands/reward-spinner.island.ts')).then((island) => island?.startSpinner(spinner, tools)),
   );

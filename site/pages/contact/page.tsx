@@ -24,7 +24,7 @@ export function ContactPage({ branches, departments, business, options, ...frame
       isLow
       lead={
         <>
-          Call <a href="#departments">the department</a> {options.workingHours ? `, ${options.workingHours}` : ''}. Visit{' '}
+          Call <a href="#departments">the department</a> {options.workingHours ? `(${options.workingHours})` : ''}. Visit{' '}
           <a href="#branches">a branch</a>, or write to a counsellor with the form below.
         </>
       }

@@ -55,7 +55,7 @@ function HomeCourses({ section: { title, intro, href, cards, slug } }: { section
         <CardGrid cards={cards.slice(0, maxOpenCards)} />
         {more.length > 0 ? (
           <details className="more-courses">
-            <summary>{`${more.length} more ${title} courses`}</summary>
+            <summary className="button quiet">{`${more.length} more ${title} courses`}</summary>
             <CardGrid cards={more} />
           </details>
         ) : null}

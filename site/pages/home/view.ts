@@ -47,7 +47,7 @@ export function homeView(site: Site) {
 }
 
 /** Number of cards in a list that are visible before the visitor asks for more. */
-const maxFrontCards = 5;
+const maxFrontCards = 4;
 
 /** Reorders each list so that, if possible, its visible cards are not also visible in earlier lists. */
 function withDistinctFronts(lists: readonly (readonly CourseCardView[])[]): CourseCardView[][] {

@@ -26,16 +26,16 @@ test.each(pickSome([templates.text, templates['job guarantee'], templates.career
   },
 );
 
-test("on a phone, a page's header picture is below its text and button, and as wide as the text", async () => {
+test("on a phone, a page's header picture is above its heading, at the window's edge and beside the breadcrumb", async () => {
   const page = await browser.open(templates['city hub'], phone);
-  const [picture, heading, button] = [
+  const [picture, heading, way] = [
     await box(page, '.hero-picture'),
     await box(page, '.page-head h1'),
-    await box(page, '.page-head .button'),
+    await box(page, '.breadcrumbs a:visible'),
   ];
-  expect(picture.y).toBeGreaterThan(button.y + button.height);
-  expect(picture.width).toBe(heading.width);
-  expect(picture.y + picture.height).toBeLessThan(phone.viewport.height);
+  expect(picture.y + picture.height).toBeLessThanOrEqual(heading.y);
+  expect(picture.x + picture.width).toBe(phone.viewport.width);
+  expect(way.x + way.width).toBeLessThanOrEqual(picture.x);
 });
 
 test('on a phone, the batch list has no header picture', async () => {
