@@ -11,7 +11,7 @@ export const styleEnhancements: Readonly<Record<string, string>> = {
   '@media (scripting)':
     'without scripts, controls that need them stay visible but do nothing, and the list of batches shows every month',
   '1lh': 'a course card on a phone shows both lines of its facts',
-  'color-mix()': 'the rings around the pictures on the home page have no line',
+  'color-mix()': 'the orbit on the home page has no discs behind its icons',
   'contain-intrinsic-block-size': 'the scroll bar moves a little more as the page is laid out',
   'content-visibility': 'the whole page is laid out at once',
   'content-visibility: auto': 'the whole page is laid out at once',
