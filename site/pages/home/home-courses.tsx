@@ -19,14 +19,7 @@ export function CourseShelf({ sections }: { sections: readonly Section[] }): Rea
       <div className="shelf-tabs" role="radiogroup" aria-labelledby="shelf-title">
         {sections.map((section, index) => (
           <Fragment key={section.slug}>
-            <input
-              type="radio"
-              className="shelf-choice"
-              name="shelf"
-              id={`shelf-${section.slug}`}
-              defaultChecked={index === 0}
-              autoComplete="off"
-            />
+            <input type="radio" className="shelf-choice" name="shelf" id={`shelf-${section.slug}`} defaultChecked={index === 0} />
             <label className="shelf-tab" htmlFor={`shelf-${section.slug}`}>
               {section.title}
             </label>
