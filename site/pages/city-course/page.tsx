@@ -54,14 +54,7 @@ export function CityCoursePage(props: CityCoursePageProps): ReactElement {
           times={props.times}
           isShort
         />
-        <FeeCard
-          courseTitle={course.title}
-          cityName={city.name}
-          fee={props.fee}
-          department={props.department}
-          shell={shell}
-          nextBatch={props.batches[0]}
-        />
+        <FeeCard {...props} courseTitle={course.title} cityName={city.name} nextBatch={props.batches[0]} />
         <div className="course-main in-pairs">
           <ClassesFor city={city} view={view} />
           <Outcomes course={course} />

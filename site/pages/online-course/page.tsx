@@ -45,14 +45,7 @@ export function OnlineCoursePage(props: OnlineCoursePageProps): ReactElement {
           times={props.times}
           isShort
         />
-        <FeeCard
-          courseTitle={course.title}
-          cityName={city.name}
-          fee={fee}
-          department={props.department}
-          shell={shell}
-          nextBatch={batches[0]}
-        />
+        <FeeCard {...props} courseTitle={course.title} cityName={city.name} nextBatch={batches[0]} />
         <div className="course-main">
           <Modules course={course} />
           <Certificate course={course} isShort />
