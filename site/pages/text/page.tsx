@@ -38,6 +38,7 @@ export function TextPage(props: TextPageProps): ReactElement {
   const isFormBeside = form !== undefined && layout?.form === 'beside';
   const [text, below] = isFormBeside ? splitBeforeCourses(prose) : [prose, []];
   const isFormFirst = form !== undefined && prose.length === 0;
+  const picture = layout?.picture && pagePicturePath(layout.picture);
   // If the page's heading is the same as the form's title, the form gets a neutral heading. Otherwise, the page's call to action appears
   // above the form.
   const formHeading = form && formWords(form, options).title === heading ? 'Your details' : layout?.action;
@@ -45,13 +46,7 @@ export function TextPage(props: TextPageProps): ReactElement {
     <Document {...props}>
       <link rel="stylesheet" href={props.assets.textStylesheet} precedence="default" />
       <link rel="stylesheet" href={props.assets.textPageStylesheet} precedence="default" />
-      <PageHead
-        crumbs={crumbs}
-        heading={heading}
-        lead={lead}
-        picture={layout?.picture && pagePicturePath(layout.picture)}
-        isLow={isFormFirst}
-      >
+      <PageHead crumbs={crumbs} heading={heading} lead={lead} picture={picture} isLow={isFormFirst}>
         {changed ? <LastChange day={changed} /> : null}
         {form && !isFormFirst && (isFormBeside || layout?.picture) ? <LinkToForm form={form} words={layout?.action} /> : null}
       </PageHead>
