@@ -9,7 +9,9 @@ import type { Department, Institute } from './schema/institute.ts';
 import type { Category, DropdownSources, Menu } from './schema/menu.ts';
 import type { Messages } from './schema/message.ts';
 import type { Opening } from './schema/opening.ts';
+import type { Outcome } from './schema/outcome.ts';
 import type { CityPairs, Pair } from './schema/pairs.ts';
+import type { ProjectPicture } from './schema/project-picture.ts';
 import type { Redirect } from './schema/redirect.ts';
 import type { Review } from './schema/review.ts';
 import type { Screens } from './schema/screen.ts';
@@ -41,6 +43,8 @@ export interface CatalogueData {
   stories: readonly Story[];
   reviews: readonly Review[];
   videos: readonly Video[];
+  outcomes: readonly Outcome[];
+  projectPictures: readonly ProjectPicture[];
   courses: readonly CourseData[];
   cities: readonly City[];
   pairs: readonly CityPairs[];

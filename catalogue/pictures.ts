@@ -1,4 +1,4 @@
-export const pictureKinds = ['courses', 'cities', 'categories'] as const;
+export const pictureKinds = ['courses', 'cities', 'categories', 'people', 'projects'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
 /** SVG sources, keyed by kind and then by key or slug. `pictures/courses/java.svg` has the kind `courses` and the key `java`. */

@@ -6,6 +6,7 @@ import type { Category } from './schema/menu.ts';
 import type { Opening } from './schema/opening.ts';
 import type { PagePicture } from './schema/page-layout.ts';
 import type { TextPage } from './schema/text-page.ts';
+import type { Video } from './schema/video.ts';
 
 export const privacyPath = '/privacy-policy';
 export const classesPath = '/how-classes-work';
@@ -46,6 +47,9 @@ export const careersPath = '/careers';
 /** Returns the path of the page for an open position, below the careers page. */
 export const openingPath = ({ id }: Pick<Opening, 'id'>): string => `${careersPath}/${id}`;
 
+/** Returns the path of the page on which visitors watch a video. */
+export const watchPath = ({ id }: Pick<Video, 'id'>): string => `/watch/${id}`;
+
 export const categoryPath = (category: Category): string => `${routes.courses}/${category.slug}`;
 export const cityHubPath = (city: Pick<City, 'slug'>): string => `/computer-courses-in-${city.slug}`;
 /**
@@ -62,5 +66,15 @@ export const formPagePath = (formId: string): string => `/enquiry/${formId}`;
 export const demoPdfFile = 'TestPdf/demo.pdf';
 
 export const coursePicturePath = (key: string): string => `/images/courses/${key.toLowerCase()}.svg`;
+
+/** Returns the path of a trainer's or student's portrait. */
+export const personPicturePath = (kind: 'trainers' | 'stories', id: string): string => `/images/people/${kind}/${id}.svg`;
+
+/** Picture with the first employers' wordmarks. Each wordmark is a view, such as `#employer-1`. */
+export const employerStripPath = '/images/employers/strip.svg';
+
+export const projectPicturePath = (id: string): string => `/images/projects/${id}.svg`;
+
+export const certificatePath = (courseKey: string): string => `/images/certificates/${courseKey.toLowerCase()}.svg`;
 
 export const pagePicturePath = (name: PagePicture): string => `/images/pages/${name}.svg`;

@@ -1,21 +1,33 @@
 import type { Catalogue } from './catalogue.ts';
 
+/** Lists in which every entry can be a sample. Each is a file of the catalogue. */
+export const sampleLists = ['batches', 'trainers', 'stories', 'reviews', 'videos', 'outcomes', 'projectPictures'] as const;
+export type SampleList = (typeof sampleLists)[number];
+
+export const sampleFile = (list: SampleList): string => (list === 'projectPictures' ? 'project-pictures.yaml' : `${list}.yaml`);
+
 /**
- * Returns the catalogue for the live site, without sample batches, testimonials, wordmarks and claims. Local and staging builds show these
- * samples until the institute replaces them.
+ * Returns the catalogue for the live site, without sample batches, people, figures, pictures, wordmarks and claims. Local and staging builds
+ * show these samples until the institute replaces them.
  */
 export function withoutSamples(catalogue: Catalogue): Catalogue {
-  const { institute, batches } = catalogue;
+  const { institute } = catalogue;
+  const lists = sampleLists.map((list) => [list, (catalogue[list] as readonly Marked[]).filter(isOwn)]);
   return {
     ...catalogue,
-    batches: batches.filter(isOwn),
+    ...(Object.fromEntries(lists) as Pick<Catalogue, SampleList>),
     institute: {
       ...institute,
       claims: institute.claims.filter(isOwn),
       testimonials: institute.testimonials.filter(isOwn),
       employers: institute.employersPlaceholder ? [] : institute.employers,
+      certificate: institute.certificate?.placeholder ? undefined : institute.certificate,
     },
   };
 }
 
-const isOwn = ({ placeholder }: { placeholder: boolean }): boolean => !placeholder;
+interface Marked {
+  placeholder: boolean;
+}
+
+const isOwn = ({ placeholder }: Marked): boolean => !placeholder;

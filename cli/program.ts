@@ -17,6 +17,7 @@ const commands: Readonly<Record<string, string>> = {
   check: 'Check the catalogue and every page, and report each mistake with its file, line and column',
   explain: 'Show where a page comes from, whether search engines may list it, and which pages link to it',
   list: 'List pages, courses or cities',
+  samples: 'List the sample content that each page still shows, and how to replace it',
   add: 'Add a city, a course, a dated batch, a branch, an opening and more (see its help)',
   rename: 'Rename a course or a city and redirect its old addresses',
   remove: 'Remove a course or a city and redirect its addresses',

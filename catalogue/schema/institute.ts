@@ -152,6 +152,16 @@ export const instituteSchema = z.strictObject({
     .array(z.strictObject({ title: line(60), text: line(200) }))
     .min(4)
     .max(8),
+  /** Certificate that students receive. Course pages show a picture of it, with the word "Sample" across. */
+  certificate: z
+    .strictObject({
+      /** Words between the student's name and the course. */
+      wording: line(80),
+      /** Person or position that signs the certificate. */
+      signedBy: line(60),
+      placeholder: z.boolean().default(false),
+    })
+    .optional(),
   testimonials: z.array(z.strictObject({ quote: line(400), by: line(80), placeholder: z.boolean().default(false) })).default([]),
   /** Third-party review widget. Without it, the site shows its own reviews block. */
   reviewWidget: z.strictObject({ origin: z.url(), id: line(80) }).optional(),

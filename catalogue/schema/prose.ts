@@ -19,7 +19,7 @@ const courseBlocks = selectionNames.map((selection) => `courses.${selection}` as
  * Full-width blocks that introduce people, such as trainers, or show proof, such as reviews. A block shows nothing if the catalogue has no
  * entries of its kind.
  */
-export const peopleBlocks = ['trainers', 'stories', 'reviews', 'videos'] as const;
+export const peopleBlocks = ['trainers', 'stories', 'reviews', 'videos', 'outcomes'] as const;
 
 /**
  * Blocks that a text page may contain, each on a line of its own, such as `{openings}`. `city.work` describes what companies in the page's

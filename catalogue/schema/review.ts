@@ -21,7 +21,7 @@ export const reviewSchema = z.strictObject({
   source: line(60),
   /** Address of the review on that site. */
   url: z.url(),
-  /** True if the review is still made up. `check --production` rejects such reviews. */
+  /** True if the review is still made up. The live site leaves out such reviews. */
   placeholder: z.boolean().default(false),
 });
 export const reviewsSchema = z.array(reviewSchema);

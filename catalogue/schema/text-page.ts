@@ -5,7 +5,7 @@ import { pageLayoutSchema } from './page-layout.ts';
 import type { ProseNode } from './prose.ts';
 import { day, line, routePath, slug } from './text.ts';
 
-const takenFolder = /^\/(api|blogs|media|_edge|assets|images|pdf|finalpdf|TestPdf|thank-you|enquiry|batches)(\/|$)/;
+const takenFolder = /^\/(api|blogs|media|_edge|assets|images|pdf|finalpdf|TestPdf|thank-you|enquiry|watch|batches)(\/|$)/;
 
 const pagePath = z
   .string()

@@ -19,9 +19,11 @@ export const trainerSchema = z.strictObject({
   branches: z.array(branchReference).default([]),
   /** Certificates that the person holds. */
   certificates: z.array(line(100)).default([]),
+  /** Name of a drawn portrait in `cli/media/drawings/portraits`. The file `pictures/people/<id>.svg` replaces the drawing. */
+  portrait: slug.optional(),
   /** Public profile, for example on LinkedIn. */
   profile: z.url().optional(),
-  /** True if the person is still made up. `check --production` rejects such entries. */
+  /** True if the person is still made up. The live site leaves out such entries. */
   placeholder: z.boolean().default(false),
 });
 export const trainersSchema = z.array(trainerSchema);

@@ -41,9 +41,11 @@ export class CatalogueTexts {
           'stories',
           'reviews',
           'videos',
+          'outcomes',
           'countries',
         ] as const
       ).map((name) => [`${name}.yaml`, catalogue[name]] as const),
+      ['project-pictures.yaml', catalogue.projectPictures],
       ...catalogue.courses.map((course) => [courseFile(course), course] as const),
       ...catalogue.cities.map((city) => [cityFile(city), city] as const),
       ...catalogue.pairs.map((pairs) => [pairsFile({ slug: pairs.city }), pairs] as const),

@@ -57,6 +57,8 @@ export async function loadCatalogue({
   const { pictures, problems: pictureProblems } = readPictures(dir, {
     courses: parts.courses.map(({ file }) => getStem(file)),
     cities: parts.cities.map(({ file }) => getStem(file)),
+    people: listIds(parts.trainers, parts.stories),
+    projects: listIds(parts.projectPictures),
     categories: broken.has(files.menu ?? '') ? undefined : (parts.menu.categories ?? []).map(({ slug }) => slug),
   });
   const problems = [
@@ -82,6 +84,8 @@ export function requireFolder(dir: string): void {
     throw new UserError(`There is no folder ${dir}.`, { hint: 'Add `--catalogue` with the path of the catalogue folder.' });
 }
 
+const listIds = (...lists: (readonly { id?: string | undefined }[])[]): string[] => lists.flat().flatMap(({ id }) => id ?? []);
+
 const toList = <T>(value: unknown): T[] => (Array.isArray(value) ? value : []);
 
 function buildParts(data: CatalogueFiles['data']): CatalogueParts {
@@ -99,6 +103,8 @@ function buildParts(data: CatalogueFiles['data']): CatalogueParts {
     stories: toList(data.stories),
     reviews: toList(data.reviews),
     videos: toList(data.videos),
+    outcomes: toList(data.outcomes),
+    projectPictures: toList(data.projectPictures),
     courses: toList(data.courses),
     cities: toList(data.cities),
     pairs: toList(data.pairs),
@@ -118,6 +124,8 @@ function buildData(data: CatalogueFiles['data']): Omit<CatalogueData, 'pictures'
     stories: toList(data.stories),
     reviews: toList(data.reviews),
     videos: toList(data.videos),
+    outcomes: toList(data.outcomes),
+    projectPictures: toList(data.projectPictures),
     courses: values(data.courses),
     cities: values(data.cities),
     pairs: values(data.pairs),

@@ -16,7 +16,7 @@ import { describeUnreadable } from './source-files.ts';
 const maxKilobytes = 32;
 
 /**
- * Reads the pictures of courses, cities and categories. Each file is named after a key.
+ * Reads the pictures of courses, cities, categories, people and projects. Each file is named after a key.
  * @param keys the catalogue's keys. Undefined if they could not be read.
  */
 export function readPictures(
@@ -58,7 +58,13 @@ function readKind(
   return Object.fromEntries(stems.map((stem) => [stem, readPicture(pathIn(folder, `${stem}.svg`), kind, list)]));
 }
 
-const nouns = { courses: 'course', cities: 'city', categories: 'category' };
+const nouns = {
+  courses: 'course',
+  cities: 'city',
+  categories: 'category',
+  people: 'trainer or story',
+  projects: 'project picture',
+};
 
 function describeUnknown(key: string, kind: PictureKind, without: readonly string[]) {
   const nearest = findNearest(key, without);

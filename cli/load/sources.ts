@@ -9,7 +9,9 @@ import { instituteSchema } from '#catalogue/schema/institute.ts';
 import { dropdownsSchema, menuSchema } from '#catalogue/schema/menu.ts';
 import { messagesSchema } from '#catalogue/schema/message.ts';
 import { openingsSchema } from '#catalogue/schema/opening.ts';
+import { outcomesSchema } from '#catalogue/schema/outcome.ts';
 import { pairsSchema } from '#catalogue/schema/pairs.ts';
+import { projectPicturesSchema } from '#catalogue/schema/project-picture.ts';
 import { redirectsSchema } from '#catalogue/schema/redirect.ts';
 import { reviewsSchema } from '#catalogue/schema/review.ts';
 import { screensSchema } from '#catalogue/schema/screen.ts';
@@ -49,6 +51,8 @@ export const catalogueSources = [
   { name: 'stories', path: 'stories.yaml', schema: storiesSchema, optional: true },
   { name: 'reviews', path: 'reviews.yaml', schema: reviewsSchema, optional: true },
   { name: 'videos', path: 'videos.yaml', schema: videosSchema, optional: true },
+  { name: 'outcomes', path: 'outcomes.yaml', schema: outcomesSchema, optional: true },
+  { name: 'projectPictures', path: 'project-pictures.yaml', schema: projectPicturesSchema, optional: true },
   { name: 'courses', path: 'courses', schema: courseSchema, keyField: 'key' },
   { name: 'cities', path: 'cities', schema: citySchema, keyField: 'slug' },
   { name: 'pairs', path: 'pairs', schema: pairsSchema, keyField: 'city', optional: true },

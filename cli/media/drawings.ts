@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PictureKind } from '#catalogue/pictures.ts';
@@ -25,6 +25,12 @@ export const listDrawings = (kind: string): string[] =>
 
 export const drawPicture = (svg: string, kind: PictureKind, palette: Palette): Shape[] =>
   recolour(parseOnce(svg, `pictures/${kind}`, kind), palette);
+
+/** Reads a portrait from `drawings/portraits`. Undefined if there is no drawing with this name. */
+export function drawPortrait(name: string | undefined, palette: Palette): Shape[] | undefined {
+  const file = join(folder, 'portraits', `${name}.svg`);
+  return name && existsSync(file) ? drawPicture(readFileSync(file, 'utf8'), 'people', palette) : undefined;
+}
 
 function parseOnce(svg: string, file: string, kind?: PictureKind): readonly Shape[] {
   const key = `${kind} ${svg}`;

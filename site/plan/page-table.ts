@@ -36,6 +36,8 @@ import { TextPage } from '#site/pages/text/page.tsx';
 import { planCityTextPages, planTextPages } from '#site/pages/text/plan.ts';
 import { ThankYouPage } from '#site/pages/thank-you/page.tsx';
 import { planThankYouPages } from '#site/pages/thank-you/plan.ts';
+import { WatchPage } from '#site/pages/watch/page.tsx';
+import { planWatchPages } from '#site/pages/watch/plan.ts';
 import type { Site } from '#site/views/site.ts';
 import { noindexDuplicates } from './indexing-rules.ts';
 
@@ -46,6 +48,7 @@ export const planBrowsedPages = (site: Site): PagePlan[] => [
   ...planPositionedPages(site),
   ...withComponent(TextPage, planCityTextPages(site)),
   ...withComponent(OpeningPage, planOpeningPages(site)),
+  ...withComponent(WatchPage, planWatchPages(site)),
   ...withComponent(BranchPage, planBranchPages(site)),
   ...withComponent(CoursesPage, planCoursesPage(site)),
   ...withComponent(CategoryPage, planCategoryPages(site)),

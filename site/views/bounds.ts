@@ -9,6 +9,8 @@ export const bounds = {
   maxCityLinks: 25,
   maxHubCourses: 25,
   maxTextCourses: 25,
+  /** Number of employers in the strip below the home page's hero. */
+  maxEmployersInStrip: 6,
   maxCarouselCards: 25,
   maxSubjectCards: 30,
   /** Maximum number of courses that one page may list in full. */

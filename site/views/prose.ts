@@ -13,7 +13,7 @@ import { type VisitView, visitView } from './branches.ts';
 import { isCurrent } from './ending.ts';
 import { type OpeningView, openPositions } from './openings.ts';
 import { findValue, type PageContext } from './page-values.ts';
-import { onlyKind, type PeopleView, peopleView } from './people.ts';
+import { onlyKinds, type PeopleView, peopleView } from './people.ts';
 import { blockItems, type ProseItem } from './prose-items.ts';
 
 export interface ProseSection {
@@ -59,7 +59,7 @@ function wideBand({ site: { catalogue, asOf } }: PageContext, node: ProseNode): 
   if (findBlockName(node) === 'classrooms') return { kind: 'classrooms', visit: visitView(catalogue) };
   const kind = peopleBlocks.find((name) => name === findBlockName(node));
   return kind
-    ? { kind: 'people', people: onlyKind(peopleView(catalogue), kind) }
+    ? { kind: 'people', people: onlyKinds(peopleView(catalogue), kind) }
     : { kind: 'openings', openings: openPositions(catalogue, asOf) };
 }
 

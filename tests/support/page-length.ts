@@ -5,7 +5,7 @@ import { type Catalogue, isOfferedIn } from '#catalogue/catalogue.ts';
 import { cityHubPath, coursePath, routes } from '#catalogue/routes.ts';
 
 /** Maximum length of each kind of page, in phone screens. */
-export const screenLimits = { home: 9, course: 11, city: 10, 'city hub': 10, 'all courses': 16 } as const;
+export const screenLimits = { home: 12.5, course: 12, city: 12, 'city hub': 10, 'all courses': 16 } as const;
 
 export type PageKind = keyof typeof screenLimits;
 

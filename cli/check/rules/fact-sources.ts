@@ -19,7 +19,7 @@ export const futureDay: Rule = {
       ...catalogue.courses.map(courseFile),
       ...catalogue.cities.map(cityFile),
       ...catalogue.pairs.map(({ city }) => pairsFile({ slug: city })),
-      ...['stories.yaml', 'reviews.yaml', 'videos.yaml'],
+      ...['stories.yaml', 'reviews.yaml', 'videos.yaml', 'outcomes.yaml'],
     ];
     return findLatestDays(model, files)
       .filter(({ shown = '' }) => shown > model.lastDay)

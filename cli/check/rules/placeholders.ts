@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { cityFile, courseFile, textPageFile } from '#catalogue/files.ts';
-import type { Rule } from '#cli/check/rule.ts';
+import type { Finding, Rule } from '#cli/check/rule.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
 import { hasRooms, isOnline } from '#site/views/branches.ts';
 
@@ -10,11 +10,14 @@ export const placeholderLeft: Rule = {
   isErrorInProduction: true,
   reason: "Invented sample content must not be published as the institute's own.",
   source: 'Content that the institute must replace is marked with `placeholder: true`',
-  run: ({ site }) =>
-    marksIn(site.catalogue).flatMap(([isInvented, file, path, message, thing]) =>
-      isInvented ? [{ place: { file, path }, message, hint: `Write ${thing}, then delete the line \`placeholder: true\`.` }] : [],
-    ),
+  run: ({ site }) => findPlaceholders(site.catalogue),
 };
+
+/** Returns the invented content that `deploy` rejects. */
+export const findPlaceholders = (catalogue: Catalogue): Finding[] =>
+  marksIn(catalogue).flatMap(([isInvented, file, path, message, thing]) =>
+    isInvented ? [{ place: { file, path }, message, hint: `Write ${thing}, then delete the line \`placeholder: true\`.` }] : [],
+  );
 
 type Mark = [isInvented: boolean, file: string, path: DataPath, message: string, thing: string];
 
@@ -77,11 +80,6 @@ function marksIn(catalogue: Catalogue): Mark[] {
       'The working hours and days off are still sample data.',
       'your own hours and days off',
     ],
-    ...(['trainers', 'stories', 'reviews', 'videos'] as const).flatMap((kind) =>
-      catalogue[kind].map(({ placeholder, id }, index): Mark => {
-        return [placeholder, `${kind}.yaml`, [index, 'placeholder'], `The entry "${id}" is a sample.`, 'your own entry'];
-      }),
-    ),
     ...pages.map((page): Mark => {
       return [
         page.placeholder,

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { type SampleList, sampleFile, sampleLists } from '#catalogue/samples.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
 
@@ -7,7 +8,10 @@ export const sampleLeftOut: Rule = {
   severity: 'warning',
   reason: 'Samples appear only in local and staging builds. The live site leaves them out and therefore shows less.',
   source: 'Content that the institute must supply is marked with `placeholder: true`',
-  run: ({ site }) => [...batchSamples(site.catalogue), ...instituteSamples(site.catalogue.institute)],
+  run: ({ site }) => [
+    ...sampleLists.flatMap((list) => listSamples(site.catalogue, list)),
+    ...findInstituteSamples(site.catalogue.institute),
+  ],
 };
 
 const sample = (
@@ -20,21 +24,33 @@ const sample = (
   hint: `Write ${thing}, then delete the line \`${path.at(-1)}: true\`.`,
 });
 
-/** Reports all sample batches as one finding, because a season's batches are replaced together. */
-function batchSamples({ batches }: Catalogue): Finding[] {
-  const first = batches.findIndex(({ placeholder }) => placeholder);
+const nouns: Record<SampleList, string> = {
+  batches: 'dated batches',
+  trainers: 'trainers',
+  stories: 'stories',
+  reviews: 'reviews',
+  videos: 'videos',
+  outcomes: 'years with outcomes',
+  projectPictures: 'pictures of projects',
+};
+
+/** Reports all samples in a list as one finding, because `samples` lists each of them. */
+function listSamples(catalogue: Catalogue, list: SampleList): Finding[] {
+  const entries: readonly { placeholder: boolean }[] = catalogue[list];
+  const first = entries.findIndex(({ placeholder }) => placeholder);
   if (first < 0) return [];
-  const count = batches.filter(({ placeholder }) => placeholder).length;
-  return [
-    sample(
-      'batches.yaml',
-      [first, 'placeholder'],
-      [`${count} of ${batches.length} dated batches are sample data`, 'your own batches', 2],
-    ),
-  ];
+  const count = entries.filter(({ placeholder }) => placeholder).length;
+  const place = [sampleFile(list), [first, 'placeholder']] as const;
+  return [sample(...place, [`${count} of ${entries.length} ${nouns[list]} are sample data`, `your own ${nouns[list]}`, 2])];
 }
 
-function instituteSamples({ claims, testimonials, employers, employersPlaceholder }: Catalogue['institute']): Finding[] {
+export function findInstituteSamples({
+  claims,
+  testimonials,
+  employers,
+  employersPlaceholder,
+  certificate,
+}: Catalogue['institute']): Finding[] {
   const own = (path: DataPath, what: [string, string, number?]): Finding => sample('institute.yaml', path, what);
   return [
     ...claims.flatMap(({ placeholder, text }, index) =>
@@ -44,6 +60,9 @@ function instituteSamples({ claims, testimonials, employers, employersPlaceholde
     ),
     ...(employersPlaceholder
       ? [own(['employersPlaceholder'], [`${employers.length} employers have sample names`, 'the names of your own employers', 2])]
+      : []),
+    ...(certificate?.placeholder
+      ? [own(['certificate', 'placeholder'], ["The certificate's wording is a sample", 'the wording of your own certificate'])]
       : []),
     ...testimonials.flatMap(({ placeholder, by }, index) =>
       placeholder

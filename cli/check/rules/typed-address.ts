@@ -19,7 +19,7 @@ export const typedAddress: Rule = {
       ...courses.map(courseFile),
       ...cities.map(cityFile),
       ...pairs.map(({ city }) => pairsFile({ slug: city })),
-      ...['trainers.yaml', 'stories.yaml', 'reviews.yaml', 'openings.yaml', 'screens.yaml'],
+      ...['trainers.yaml', 'stories.yaml', 'reviews.yaml', 'outcomes.yaml', 'openings.yaml', 'screens.yaml'],
     ];
     return findAddresses(model, files);
   },

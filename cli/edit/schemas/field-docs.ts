@@ -11,6 +11,7 @@ const schemaFiles: Record<string, string> = {
   branches: 'branch',
   batches: 'batch',
   stories: 'story',
+  projectPictures: 'project-picture',
   dropdowns: 'menu',
   pairs: 'pairs',
   workingHours: 'working-hours',

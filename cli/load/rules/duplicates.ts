@@ -57,7 +57,9 @@ function idGroups({ parts, files }: RuleContext): Reference[][] {
     parts.courses.flatMap(({ file, value }) => (value.id ? [{ file, path: ['id'], name: value.id }] : [])),
     ...Object.entries(parts.dropdowns).map(([list, { items }]) => listIds(files.dropdowns, [list, 'items'], items)),
     listIds(files.institute, ['claims'], parts.institute.claims),
-    ...(['trainers', 'stories', 'reviews', 'videos'] as const).map((kind) => withIds(files[kind], parts[kind])),
+    ...(['trainers', 'stories', 'reviews', 'videos', 'projectPictures'] as const).map((kind) =>
+      withIds(files[kind], parts[kind]),
+    ),
     listSlugs(files.menu, ['categories'], parts.menu.categories),
     listSlugs(files.branches, [], parts.branches),
     listSlugs(files.timetable, [], parts.timetable),

@@ -6,7 +6,9 @@ import type { Institute } from '#catalogue/schema/institute.ts';
 import type { DropdownSources, Menu } from '#catalogue/schema/menu.ts';
 import type { Messages } from '#catalogue/schema/message.ts';
 import type { Opening } from '#catalogue/schema/opening.ts';
+import type { Outcome } from '#catalogue/schema/outcome.ts';
 import type { CityPairs } from '#catalogue/schema/pairs.ts';
+import type { ProjectPicture } from '#catalogue/schema/project-picture.ts';
 import type { Redirect } from '#catalogue/schema/redirect.ts';
 import type { Review } from '#catalogue/schema/review.ts';
 import type { Screens } from '#catalogue/schema/screen.ts';
@@ -39,6 +41,8 @@ export interface CatalogueParts {
   stories: readonly Partial<Story>[];
   reviews: readonly Partial<Review>[];
   videos: readonly Partial<Video>[];
+  outcomes: readonly Partial<Outcome>[];
+  projectPictures: readonly Partial<ProjectPicture>[];
   courses: readonly CatalogueItem<Partial<Course>>[];
   cities: readonly CatalogueItem<Partial<City>>[];
   pairs: readonly CatalogueItem<Partial<CityPairs>>[];

@@ -29,7 +29,7 @@ export const outlineText = (text: string, place: TextPlace, style: PaintedStyle)
     style.paint,
   );
 
-export const letters = (text: string, [x, y, size]: Circle, paint: string): Shape =>
+export const letters = (text: string, [x, y, size]: Circle, paint: string | Paint): Shape =>
   outlineText(text, { x, y: y + size * 0.34, anchor: 'middle' }, { size, weight: 800, paint });
 
 /**

@@ -3,6 +3,8 @@ import { coursePath } from '#catalogue/routes.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { cachedFragment } from '#site/components/cached-fragment.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
+import { EvidencePicture } from '#site/components/people/evidence-picture.tsx';
+import type { PictureView } from '#site/views/evidence.ts';
 import { moduleId } from './curriculum.tsx';
 
 export const Outcomes = cachedFragment('outcomes', function Outcomes({ course }: { course: Course }): ReactElement {
@@ -64,14 +66,20 @@ export const CourseFit = cachedFragment('course-fit', function CourseFit({ cours
   );
 });
 
+interface CertificateProps {
+  course: Course;
+  picture?: PictureView | undefined;
+  isShort?: boolean;
+}
+
 /**
  * The certificate section. If `isShort` is set, shows only the first sentence, about the institute's own certificate, without external
  * exams.
  */
-export function Certificate({ course, isShort = false }: { course: Course; isShort?: boolean }): ReactElement {
+export function Certificate({ course, picture, isShort = false }: CertificateProps): ReactElement {
   return (
     <section className="row course-section certificate" id="certificate">
-      <span className="icon" data-icon="seal" />
+      {picture ? <EvidencePicture picture={picture} /> : <span className="icon" data-icon="seal" />}
       <div>
         <h2>Certification</h2>
         <p>{isShort ? firstSentence(course.certification) : course.certification}</p>

@@ -1,29 +1,41 @@
 import type { ReactElement } from 'react';
 import type { Course } from '#catalogue/schema/course.ts';
 import { Fold } from '#site/components/fold/fold.tsx';
+import { EvidencePicture } from '#site/components/people/evidence-picture.tsx';
+import { People } from '#site/components/people/people.tsx';
+import type { CourseEvidence } from '#site/views/evidence.ts';
 import { Certificate, CourseFit, Outcomes, Roles } from './course-basics.tsx';
 import { Curriculum } from './curriculum.tsx';
 import { Questions } from './questions.tsx';
 
+interface CourseDetailsProps {
+  course: Course;
+  evidence: CourseEvidence;
+}
+
 /** A course's full content, shown only on its main page. City pages link to it. */
-export function CourseDetails({ course }: { course: Course }): ReactElement {
+export function CourseDetails({ course, evidence }: CourseDetailsProps): ReactElement {
   return (
     <>
       <Outcomes course={course} />
       <CourseFit course={course} heading="Who can join" />
       <Curriculum course={course} />
-      <Projects course={course} />
+      <People people={evidence.people} isInCourse />
+      <Projects course={course} evidence={evidence} />
       <Questions items={course.faqs} />
     </>
   );
 }
 
-function Projects({ course }: { course: Course }): ReactElement {
+function Projects({ course, evidence: { projectPictures, certificate } }: CourseDetailsProps): ReactElement {
   return (
     <>
       <section className="course-section" id="projects">
         <h2>Projects you build</h2>
         <div className="projects">
+          {projectPictures.map((picture) => (
+            <EvidencePicture key={picture.src} picture={picture} />
+          ))}
           {course.projects.map((project) => (
             <Fold key={project.title} className="panel" heading={<h3>{project.title}</h3>}>
               <p>{project.description}</p>
@@ -36,7 +48,7 @@ function Projects({ course }: { course: Course }): ReactElement {
           <Roles course={course} />
         </Fold>
       </section>
-      <Certificate course={course} />
+      <Certificate course={course} picture={certificate} />
     </>
   );
 }

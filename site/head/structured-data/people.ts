@@ -1,15 +1,17 @@
 import type { Person, VideoObject, WithContext } from 'schema-dts';
 import type { PeopleView } from '#site/views/people.ts';
+import type { VideoView } from '#site/views/video.ts';
 import { organizationId } from './ids.ts';
 
 /**
- * Returns structured data for the trainers and videos on a page. Reviews must not have structured data: "If the entity that's being
+ * Returns structured data for the trainers on a page, without samples. Reviews must not have structured data: "If the entity that's being
  * reviewed controls the reviews about itself, their pages that use LocalBusiness or any other type of Organization structured data are
  * ineligible" (Google, "Review snippet", self-serving reviews). This also applies to courses that the institute sells.
  */
-export function peopleData(origin: string, { trainers, videos }: PeopleView): object[] {
-  return [
-    ...trainers.map(({ id, name, role, about, profile }): WithContext<Person> => {
+export const peopleData = (origin: string, { trainers }: Pick<PeopleView, 'trainers'>): object[] =>
+  trainers
+    .filter(({ placeholder }) => !placeholder)
+    .map(({ id, name, role, about, profile }): WithContext<Person> => {
       return {
         '@context': 'https://schema.org',
         '@type': 'Person',
@@ -20,21 +22,25 @@ export function peopleData(origin: string, { trainers, videos }: PeopleView): ob
         worksFor: { '@id': organizationId(origin) },
         ...(profile ? { sameAs: profile } : {}),
       };
-    }),
-    ...videos.map(({ title, description, url, uploaded, minutes, image }): WithContext<VideoObject> => {
-      return {
-        '@context': 'https://schema.org',
-        '@type': 'VideoObject',
-        name: title,
-        description,
-        thumbnailUrl: origin + image,
-        // Uses noon in India, because Google requires a time and a time zone but the catalogue contains only the day.
-        uploadDate: `${uploaded}T12:00:00+05:30`,
-        duration: `PT${minutes}M`,
-        url,
-        ...playerUrl(url),
-      };
-    }),
+    });
+
+/** Returns structured data for the page on which visitors watch a video. Samples have none. */
+export function videoData(origin: string, video: VideoView): WithContext<VideoObject>[] {
+  if (video.placeholder) return [];
+  const { title, description, url, href, uploaded, minutes, card } = video;
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'VideoObject',
+      name: title,
+      description,
+      thumbnailUrl: origin + card,
+      // Uses noon in India, because Google requires a time and a time zone but the catalogue contains only the day.
+      uploadDate: `${uploaded}T12:00:00+05:30`,
+      duration: `PT${minutes}M`,
+      url: origin + href,
+      ...playerUrl(url),
+    },
   ];
 }
 

@@ -59,15 +59,15 @@ export function CityCoursePage(props: CityCoursePageProps): ReactElement {
           <ClassesFor city={city} view={view} />
           <Outcomes course={course} />
           <Modules course={course} />
+          <People people={props.evidence.people} isInCourse />
           <CityProject course={course} city={city} view={view} />
           <CourseFit course={course} heading="Who this course is for" />
           <AtWork course={course} city={city} view={view} />
           <CareersIn course={course} city={city} view={view} />
-          <Certificate course={course} isShort />
+          <Certificate course={course} picture={props.evidence.certificate} isShort />
           <Questions items={view.questions} />
         </div>
       </div>
-      <People people={props.people} />
       <CourseForm course={course} options={props.options} pageUrl={props.head.canonical} pageCity={city.slug} />
       <LinkBand title={`Other courses in ${city.name}`} links={props.related} isBoxed />
     </Document>

@@ -9,7 +9,7 @@ import { courseData } from '#site/head/structured-data/course.ts';
 import { peopleData } from '#site/head/structured-data/people.ts';
 import { nearBranches } from '#site/views/branches.ts';
 import { courseJoinable } from '#site/views/class-times.ts';
-import { peopleFiles, peopleView } from '#site/views/people.ts';
+import { courseEvidence, evidenceFiles } from '#site/views/evidence.ts';
 import type { Site } from '#site/views/site.ts';
 import { cardImage, identity } from '../course/plan.ts';
 import { crumbsTo, planPage } from '../page-plan.ts';
@@ -33,7 +33,7 @@ function planCityCoursePage(site: Site, cityCourse: CityCourse, pair: Pair) {
   const { course, batches, fee, department } = taught;
   const [nearest] = nearBranches(catalogue, city);
   const times = taught.timesIn(city);
-  const people = peopleView(catalogue, { course, city });
+  const evidence = courseEvidence(catalogue, course, city);
   const path = coursePath(course, city);
   const view = cityCourseView({ course, city, pair, nearest, teaching });
   const indexingBlockers = [...pairShortfall(view), ...(course.placeholder ? [draftShortfall] : [])];
@@ -45,11 +45,11 @@ function planCityCoursePage(site: Site, cityCourse: CityCourse, pair: Pair) {
     indexableText: { city, pieces: cityCourseTexts(course, view) },
     priority: 0.7,
     image: cardImage(course),
-    sources: [courseFile(course), cityFile(city), pairsFile(city), ...peopleFiles(people)],
+    sources: [courseFile(course), cityFile(city), pairsFile(city), ...evidenceFiles(evidence)],
     crumbs: crumbsTo({ label: city.name, href: cityHubPath(city) }, { label: course.title, href: path }),
     structuredData: [
       courseData({ ...identity(site), course, city, batches, patterns: courseJoinable(catalogue, course, city) }),
-      ...peopleData(site.shell.origin, people),
+      ...peopleData(site.shell.origin, evidence.people),
     ],
     props: {
       course,
@@ -62,7 +62,7 @@ function planCityCoursePage(site: Site, cityCourse: CityCourse, pair: Pair) {
       batches,
       times,
       view,
-      people,
+      evidence,
       related: relatedLinks(cityCourse),
       options: site.options,
     },

@@ -9,7 +9,6 @@ import { FeeCard } from '#site/components/fee-card/fee-card.tsx';
 import { CourseForm } from '#site/components/lead-form/course-form.tsx';
 import { LinkBand } from '#site/components/page-head/link-band.tsx';
 import { PageSections } from '#site/components/page-head/page-sections.tsx';
-import { People } from '#site/components/people/people.tsx';
 import type { Link } from '#site/views/shell.ts';
 import { Document } from '../document.tsx';
 import type { PropsOf } from '../page-plan.ts';
@@ -49,12 +48,11 @@ export function CoursePage(props: CoursePageProps): ReactElement {
       <PageSections label="On this page" sections={pageSections} />
       <div className="stack band course-body">
         <div className="course-main">
-          <CourseDetails course={course} />
+          <CourseDetails course={course} evidence={props.evidence} />
           <CourseBatches heading={`Next ${course.title} batches`} courseKey={course.key} batches={batches} times={props.times} />
         </div>
         <FeeCard courseTitle={course.title} fee={props.fee} department={props.department} shell={shell} nextBatch={batches[0]} />
       </div>
-      <People people={props.people} />
       <Classrooms {...props.visit} />
       <CourseForm course={course} options={props.options} pageUrl={props.head.canonical} />
       <CourseCardList title="Courses that go well with this one" cards={props.related} />

@@ -11,8 +11,8 @@ import { visitView } from '#site/views/branches.ts';
 import { isWrittenFor } from '#site/views/city-links.ts';
 import { courseClassTimes, courseJoinable } from '#site/views/class-times.ts';
 import { courseCardView } from '#site/views/course-card.ts';
+import { courseEvidence, evidenceFiles } from '#site/views/evidence.ts';
 import { boundedCityLinks } from '#site/views/lists.ts';
-import { peopleFiles, peopleView } from '#site/views/people.ts';
 import type { Site } from '#site/views/site.ts';
 import { type Card, crumbsTo, planPage } from '../page-plan.ts';
 import { offerView } from './offer.ts';
@@ -31,7 +31,7 @@ export const planCoursePages = (site: Site) => site.catalogue.courses.map((cours
 function planCoursePage(site: Site, course: Course) {
   const { catalogue } = site;
   const category = getCategory(catalogue, course);
-  const people = peopleView(catalogue, { course });
+  const evidence = courseEvidence(catalogue, course);
   const batches = upcomingBatches(catalogue, site.asOf, course.key).slice(0, maxBatches);
   const crumbs = crumbsTo(
     { label: category.name, href: categoryPath(category) },
@@ -43,7 +43,7 @@ function planCoursePage(site: Site, course: Course) {
     seo: course.seo,
     priority: 0.9,
     image: cardImage(course),
-    sources: [courseFile(course), 'branches.yaml', ...peopleFiles(people)],
+    sources: [courseFile(course), 'branches.yaml', ...evidenceFiles(evidence)],
     crumbs,
     structuredData: [
       courseData({
@@ -53,7 +53,7 @@ function planCoursePage(site: Site, course: Course) {
         patterns: courseJoinable(catalogue, course, catalogue.homeCity),
       }),
       ...officeData(catalogue),
-      ...peopleData(site.shell.origin, people),
+      ...peopleData(site.shell.origin, evidence.people),
     ],
     props: {
       course,
@@ -70,7 +70,7 @@ function planCoursePage(site: Site, course: Course) {
       options: site.options,
       homeCity: catalogue.homeCity,
       visit: visitView(catalogue),
-      people,
+      evidence,
     },
   });
 }

@@ -15,6 +15,7 @@ import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { forms } from '#site/shared/forms/forms.ts';
 import { Document } from '../document.tsx';
 import type { PropsOf } from '../page-plan.ts';
+import { EvidenceShelf } from './evidence-examples.tsx';
 import type { planGallery } from './plan.ts';
 
 type GalleryPageProps = PropsOf<typeof planGallery>;
@@ -47,6 +48,7 @@ interface Example {
 
 /** All examples. The blocks of the home page are left out, because the home page itself shows them. */
 const examples = (subject: GallerySubject): Example[] => [
+  { component: 'Evidence', name: 'what-changes-when-real-data-arrive', element: <EvidenceShelf evidence={subject.evidence} /> },
   ...buttonExamples(),
   ...cardExamples(subject),
   ...courseExamples(subject),
@@ -94,12 +96,12 @@ function cardExamples({ card }: GallerySubject): Example[] {
   }));
 }
 
-function courseExamples({ course, fee, department, shell, batches }: GallerySubject): Example[] {
+function courseExamples({ course, evidence, fee, department, shell, batches }: GallerySubject): Example[] {
   const card = { courseTitle: course.title, fee, department, shell, nextBatch: batches[0] };
   return [
     { component: 'CourseFacts', name: 'course-facts', element: <CourseFacts course={course} fee={fee} batch={undefined} /> },
     { component: 'FeeCard', name: 'fee-card', element: <FeeCard {...card} /> },
-    { component: 'CourseDetails', name: 'course-details', element: <CourseDetails course={course} /> },
+    { component: 'CourseDetails', name: 'course-details', element: <CourseDetails course={course} evidence={evidence} /> },
     { component: 'CertificationLogo', name: 'certification-logo', element: certification(shell.shortName) },
     { component: 'Breadcrumbs', name: 'breadcrumbs', element: <Breadcrumbs crumbs={crumbs(course.title, coursePath(course))} /> },
   ];

@@ -2,6 +2,8 @@ import { upcomingBatches } from '#site/views/batches.ts';
 import { cityTrades } from '#site/views/city-facts.ts';
 import { courseClassTimes } from '#site/views/class-times.ts';
 import { courseCardView } from '#site/views/course-card.ts';
+import { courseEvidence } from '#site/views/evidence.ts';
+import { peopleView } from '#site/views/people.ts';
 import { formatRupees } from '#site/views/rupees.ts';
 import type { Site } from '#site/views/site.ts';
 import { planPage } from '../page-plan.ts';
@@ -38,6 +40,7 @@ function gallerySubject(site: Site) {
     course,
     city,
     card: courseCardView(site, course),
+    evidence: { ...courseEvidence(catalogue, course), people: peopleView(catalogue) },
     fee: {
       price: formatRupees(course.price),
       emi: 'EMI: 10 × ₹5,000 a month',

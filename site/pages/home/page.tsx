@@ -7,6 +7,7 @@ import { People } from '#site/components/people/people.tsx';
 import { RewardOffer } from '#site/components/reward-spinner/reward-spinner.tsx';
 import homeCounselling from '#site/shared/forms/definitions/home-counselling.ts';
 import homeEnquiry from '#site/shared/forms/definitions/home-enquiry.ts';
+import { onlyKinds } from '#site/views/people.ts';
 import { Document } from '../document.tsx';
 import type { PropsOf } from '../page-plan.ts';
 import { Banner } from './banner.tsx';
@@ -15,6 +16,7 @@ import { Hero } from './hero.tsx';
 import { CourseShelf } from './home-courses.tsx';
 import { LogoWall } from './logo-wall.tsx';
 import type { planHomePage } from './plan.ts';
+import { ProofStrip } from './proof-strip.tsx';
 import { StartingSoon } from './starting-soon.tsx';
 import { Testimonials } from './testimonials.tsx';
 import type { HomeView } from './view.ts';
@@ -31,8 +33,10 @@ export function HomePage({ home, options, visit, people, ...frame }: HomePagePro
     <Document {...frame} hasClosingCall={false}>
       <link rel="stylesheet" href={frame.assets.homeStylesheet} precedence="default" />
       <Hero hero={home.hero} invitation={demo.invitation} />
+      <ProofStrip proof={home.proof} />
       <Counters counters={home.counters} />
       <CourseShelf sections={home.sections} />
+      <People people={onlyKinds(people, 'stories', 'trainers')} />
       <HomeForm form={homeCounselling} options={options} pageUrl={pageUrl}>
         <h2>We help you choose a course</h2>
         <p className="lead">
@@ -45,7 +49,7 @@ export function HomePage({ home, options, visit, people, ...frame }: HomePagePro
       <Journey steps={home.journey} />
       {home.employerRows.length > 0 && <LogoWall rows={home.employerRows} text={home.employersText} />}
       <CarouselSection slides={home.carousel} maxCourses={maxCarouselSlides} />
-      <People people={people} />
+      <People people={onlyKinds(people, 'reviews', 'videos')} />
       <Classrooms {...visit} />
       <HomeForm form={homeEnquiry} options={options} pageUrl={pageUrl} unfold="Ask about a course" isDeep>
         <EnquiryAside home={home} />

@@ -3,15 +3,18 @@ import { officeData } from '#site/head/structured-data/branch.ts';
 import { organization, webSite } from '#site/head/structured-data/organization.ts';
 import { peopleData } from '#site/head/structured-data/people.ts';
 import { visitView } from '#site/views/branches.ts';
-import { peopleFiles, peopleView } from '#site/views/people.ts';
+import { onlyKinds, peopleFiles, peopleView } from '#site/views/people.ts';
 import type { Site } from '#site/views/site.ts';
 import { crumbsTo, planPage } from '../page-plan.ts';
 import { screenSeo } from '../screen-seo.ts';
 import { homeView } from './view.ts';
 
+/** Maximum number of trainers, stories, reviews and videos on the home page. */
+const maxPeople = 3;
+
 export function planHomePage(site: Site) {
   const { catalogue, shell, options } = site;
-  const people = peopleView(catalogue);
+  const people = onlyKinds(peopleView(catalogue, { max: maxPeople }), 'stories', 'trainers', 'reviews', 'videos');
   const page = planPage(site, {
     path: routes.home,
     crumbs: crumbsTo(),

@@ -5,6 +5,7 @@ import { upcomingBatches } from '#site/views/batches.ts';
 import { bounds } from '#site/views/bounds.ts';
 import { claimFigure, freeDemoClaim, placementClaim } from '#site/views/claims.ts';
 import { type CourseCardView, courseCardView } from '#site/views/course-card.ts';
+import { proofView } from '#site/views/evidence.ts';
 import { findShownClaim, type Site } from '#site/views/site.ts';
 import { heroView } from './hero-view.ts';
 
@@ -29,6 +30,7 @@ export function homeView(site: Site) {
   ]);
   return {
     hero: heroView(site),
+    proof: proofView(site),
     counters,
     claims: findClaims(site, freeDemoClaim, 'batches', 'certified-trainers', placementClaim, 'discount'),
     sections: sections.map((section, index) => ({ ...section, cards: cards[index] ?? [] })),

@@ -74,12 +74,29 @@ test('a city hub shows stories of students from the city, but no trainers, revie
   expect(read('/computer-courses-in-aurangabad')).not.toContain('class="band people"');
 });
 
-test('structured data contains the trainer and the video, but no review', () => {
+test('structured data on a course page contains the trainer, but no review', () => {
   const html = read('/java-training-classes-in-pune.php');
   expect(html).toContain('"@type":"Person"');
+  expect(html).not.toMatch(/"@type":"(Review|AggregateRating|VideoObject)"/);
+});
+
+test('a video has a page that links to the player and describes it for search engines', () => {
+  const html = read('/watch/demo');
+  expect(read('/java-training-classes-in-pune.php')).toContain('href="/watch/demo"');
+  expect(html).toContain('href="https://www.youtube.com/watch?v=abcdefghij0"');
   expect(html).toContain('"@type":"VideoObject"');
   expect(html).toMatch(/"embedUrl":"https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}"/);
-  expect(html).not.toMatch(/"@type":"(Review|AggregateRating)"/);
+});
+
+test('a course page shows trainers and stories after its syllabus and before its projects', () => {
+  const html = read('/java-training-classes-in-pune.php');
+  const places = ['id="curriculum"', 'id="trainers"', 'id="stories"', 'id="projects"'].map((part) => html.indexOf(part));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places[0]).toBeGreaterThan(0);
+});
+
+test('a course without stories shows those of other courses of its subject', () => {
+  expect(read('/angularjs-training-in-pune.php')).toContain('Ravi Test');
 });
 
 test('check finds no mistake in trainers, stories, reviews and videos', { tags: ['long'] }, async () => {

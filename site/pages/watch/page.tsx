@@ -1,0 +1,66 @@
+import type { ReactElement } from 'react';
+import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
+import { PageHead } from '#site/components/page-head/page-head.tsx';
+import { SampleMark } from '#site/components/people/sample-mark.tsx';
+import type { VideoView } from '#site/views/video.ts';
+import { Document } from '../document.tsx';
+import type { PropsOf } from '../page-plan.ts';
+import type { planWatchPages } from './plan.ts';
+
+type WatchPageProps = PropsOf<typeof planWatchPages>;
+
+/** A filmed class: its poster, which opens the video, and what is said in it. Third-party players would need a looser security policy. */
+export function WatchPage({ video, transcript, about, ...frame }: WatchPageProps): ReactElement {
+  return (
+    <Document {...frame}>
+      <link rel="stylesheet" href={frame.assets.textStylesheet} precedence="default" />
+      <PageHead crumbs={frame.crumbs} heading={video.title} lead={video.description} />
+      <div className="stack band watch">
+        <Poster video={video} />
+        <p className="note">
+          {video.minutes} minutes, published on <time dateTime={video.uploaded}>{video.uploadedText}</time>
+        </p>
+        <p className="actions">
+          <a className="button primary" {...dialogLink('demo')}>
+            {frame.shell.demo.invitation}
+          </a>{' '}
+          <a className="button quiet" href={about.href}>
+            {about.label}
+          </a>
+        </p>
+        {transcript.length > 0 ? <Transcript passages={transcript} /> : null}
+      </div>
+    </Document>
+  );
+}
+
+function Poster({ video }: { video: VideoView }): ReactElement {
+  const image = <img src={video.poster} alt="" width={640} height={360} decoding="async" />;
+  return (
+    <div className="poster">
+      {video.placeholder ? (
+        image
+      ) : (
+        <a href={video.url} rel="noopener noreferrer" target="_blank">
+          {image}
+          <span className="button primary">Watch on {new URL(video.url).hostname.replace(/^www\./, '')}</span>
+        </a>
+      )}
+      <SampleMark of={video} />
+    </div>
+  );
+}
+
+const Transcript = ({ passages }: { passages: WatchPageProps['transcript'] }): ReactElement => (
+  <section id="transcript">
+    <h2>What is said in this class</h2>
+    <dl className="transcript">
+      {passages.map(({ at, text }) => (
+        <div key={at}>
+          <dt>{at}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

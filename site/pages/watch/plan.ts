@@ -1,0 +1,39 @@
+import { getCourse } from '#catalogue/catalogue.ts';
+import { coursePath, routes, watchPath } from '#catalogue/routes.ts';
+import type { Video } from '#catalogue/schema/video.ts';
+import { chooseFitting, descriptionBounds, titleBounds } from '#site/head/head.ts';
+import type { Seo } from '#site/head/seo.ts';
+import { videoData } from '#site/head/structured-data/people.ts';
+import type { Site } from '#site/views/site.ts';
+import { videoView } from '#site/views/video.ts';
+import { crumbsTo, planPage } from '../page-plan.ts';
+
+/** Plans a page for each video. Search engines list videos only on a page whose main content is the video. */
+export const planWatchPages = (site: Site) => site.catalogue.videos.map((video) => planWatchPage(site, video));
+
+function planWatchPage(site: Site, video: Video) {
+  const { catalogue, shell } = site;
+  const path = watchPath(video);
+  const view = videoView(video);
+  const course = video.course ? getCourse(catalogue, video.course) : undefined;
+  const about = course ? { label: course.title, href: coursePath(course) } : { label: 'Courses', href: routes.courses };
+  return planPage(site, {
+    path,
+    seo: watchSeo(video, shell.shortName),
+    isIndexable: !video.placeholder,
+    priority: 0.5,
+    sources: ['videos.yaml'],
+    crumbs: crumbsTo(about, { label: video.title, href: path }),
+    structuredData: [...videoData(shell.origin, view)],
+    props: { video: view, transcript: video.transcript, about },
+  });
+}
+
+const watchSeo = ({ title, description, minutes }: Video, brand: string): Seo => ({
+  title: chooseFitting(
+    [`${title}, filmed in ${minutes} minutes | ${brand}`, `${title}: watch the class | ${brand}`, title],
+    titleBounds,
+  ),
+  description: chooseFitting([`${description} Watch it here, or read what is said.`, description], descriptionBounds),
+  keywords: [title, 'filmed class', 'demo class video'].map((keyword) => keyword.toLowerCase()),
+});
