@@ -7,7 +7,7 @@ const students = z.number().int().min(1).max(100_000);
  * What the students of a year went on to do: `catalogue/outcomes.yaml`. The placements page shows it with the number of students who were
  * asked.
  */
-export const outcomeSchema = z
+const outcomeSchema = z
   .strictObject({
     /** Year in which the students finished, such as `2026` or `2025-26`. */
     year: line(20),

@@ -7,7 +7,7 @@ import { line, slug } from './text.ts';
  * A picture of a project: `catalogue/project-pictures.yaml`. The drawing is `pictures/projects/<id>.svg`. The picture appears on the pages of
  * its course, or of every course of its subject without pictures of their own.
  */
-export const projectPictureSchema = z.strictObject({
+const projectPictureSchema = z.strictObject({
   /** Short unique name for this entry, and the name of its drawing. */
   id: slug,
   /** What the picture shows. */

@@ -4,7 +4,7 @@ import { formatLocation } from '#cli/terminal/report.ts';
 import type { Location } from '#cli/terminal/user-error.ts';
 import type { Sample } from './sample-sources.ts';
 
-export interface LocatedPage {
+interface LocatedPage {
   page: string | undefined;
   samples: readonly (Omit<Sample, 'place'> & Location)[];
 }

@@ -15,49 +15,39 @@ export interface Sample {
 }
 
 /** A sample, and a text that appears in the props of exactly those pages that show the sample. */
-export type TracedSample = [trace: string, sample: Sample];
-
-const addInstead = (
-  noun: string,
-  words = `Run \`${programName} add ${noun}\`, then delete the sample's entry.`,
-): [string, string] => [noun, words];
+type TracedSample = [trace: string, sample: Sample];
 
 export const tracedSamples = (catalogue: Catalogue): TracedSample[] => [
-  ...inList(catalogue, 'trainers', addInstead('trainer'), (entry) => [personPicturePath('trainers', entry.id), entry.name]),
-  ...inList(catalogue, 'stories', addInstead('story'), (entry) => [personPicturePath('stories', entry.id), entry.name]),
-  ...inList(catalogue, 'reviews', addInstead('review'), (entry) => [entry.text, entry.name]),
-  ...inList(catalogue, 'videos', addInstead('video'), (entry) => [watchPath(entry), entry.title]),
-  ...inList(
-    catalogue,
-    'outcomes',
-    ['outcome', 'Write the counted figures with their source, then delete `placeholder: true`.'],
-    (entry) => [entry.year, entry.year],
-  ),
-  ...inList(
-    catalogue,
-    'projectPictures',
-    ['picture', 'Replace the drawing in `pictures/projects/`, then delete `placeholder: true`.'],
-    (entry) => [projectPicturePath(entry.id), entry.title],
-  ),
-  ...inList(catalogue, 'batches', addInstead('batch'), (entry) => [
-    batchCalendarPath(catalogue, entry),
-    `${entry.course}, ${entry.start}`,
-  ]),
+  ...inList(catalogue, 'trainers', (entry) => ['trainer', personPicturePath('trainers', entry.id), entry.name]),
+  ...inList(catalogue, 'stories', (entry) => ['story', personPicturePath('stories', entry.id), entry.name]),
+  ...inList(catalogue, 'reviews', (entry) => ['review', entry.text, entry.name]),
+  ...inList(catalogue, 'videos', (entry) => ['video', watchPath(entry), entry.title]),
+  ...inList(catalogue, 'outcomes', (entry) => ['outcome', entry.year, entry.year]),
+  ...inList(catalogue, 'projectPictures', (entry) => ['picture', projectPicturePath(entry.id), entry.title]),
+  ...inList(catalogue, 'batches', (entry) => ['batch', batchCalendarPath(catalogue, entry), `${entry.course}, ${entry.start}`]),
   ...instituteSamples(catalogue),
 ];
+
+/** Ways to replace samples that `add` cannot replace. */
+const byHand: Readonly<Record<string, string>> = {
+  outcome: 'Write the counted figures with their source, then delete `placeholder: true`.',
+  picture: 'Replace the drawing in `pictures/projects/`, then delete `placeholder: true`.',
+};
+
+const useAdd = (kind: string): string => `Run \`${programName} add ${kind}\`, then delete the sample's entry.`;
 
 type EntryOf<List extends SampleList> = Catalogue[List][number];
 
 function inList<List extends SampleList>(
   catalogue: Catalogue,
   list: List,
-  [kind, replace]: readonly [string, string],
-  describe: (entry: EntryOf<List>) => [trace: string, name: string],
+  describe: (entry: EntryOf<List>) => [kind: string, trace: string, name: string],
 ): TracedSample[] {
   return (catalogue[list] as readonly EntryOf<List>[]).flatMap((entry, index) => {
     if (!entry.placeholder) return [];
-    const [trace, name] = describe(entry);
-    return [[trace, { kind, name, place: { file: sampleFile(list), path: [index] }, replace }]];
+    const [kind, trace, name] = describe(entry);
+    const place = { file: sampleFile(list), path: [index] };
+    return [[trace, { kind, name, place, replace: byHand[kind] ?? useAdd(kind) }]];
   });
 }
 

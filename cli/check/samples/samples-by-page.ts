@@ -5,7 +5,7 @@ import type { PagePlan } from '#site/pages/page-plan.ts';
 import type { Site } from '#site/views/site.ts';
 import { type Sample, tracedSamples } from './sample-sources.ts';
 
-export interface SamplePage {
+interface SamplePage {
   /** Path of the page. Undefined for samples that can appear on any page. */
   page: string | undefined;
   samples: Sample[];

@@ -6,7 +6,7 @@ import { wrapText } from '#cli/media/font/measure.ts';
 import { letters, outlineText } from '#cli/media/font/outline.ts';
 import { sceneSize } from '#cli/media/scenes/scene.ts';
 
-export interface CertificateSubject {
+interface CertificateSubject {
   institute: string;
   course: string;
   wording: string;

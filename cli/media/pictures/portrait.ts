@@ -6,7 +6,7 @@ import { toSvg } from '#cli/drawing/svg.ts';
 import { drawPicture, drawPortrait } from '#cli/media/drawings.ts';
 import { letters } from '#cli/media/font/outline.ts';
 
-export interface PortraitSubject {
+interface PortraitSubject {
   name: string;
   /** SVG text of the person's own picture. */
   own?: string | undefined;

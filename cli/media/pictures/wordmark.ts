@@ -20,7 +20,7 @@ const settings: readonly { weight: Weight; change: (name: string) => string }[] 
 const height = 56;
 const size = 26;
 
-export interface Employer {
+interface Employer {
   name: string;
   index: number;
 }

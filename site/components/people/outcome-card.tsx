@@ -26,7 +26,7 @@ export function OutcomeCard({ outcome }: { outcome: OutcomeView }): ReactElement
         <li>
           {finished} students finished, and {answered} of them answered
         </li>
-        {months === undefined ? null : <li>Half of them had an offer within {months} months</li>}
+        {months === undefined ? null : <li>Half of those with a new job had the offer within {months} months</li>}
         {pay ? <li>{pay}</li> : null}
       </ul>
       <p className="note">
