@@ -3,6 +3,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { catalogueSources } from '#cli/load/sources.ts';
 import { frozenCatalogue, frozenDay } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { makeWorkingCopy } from '#tests/proof/mutants/working-copy.ts';
 import { BlogWriter } from '#tests/support/blogs.ts';
@@ -25,8 +26,8 @@ let copy: string;
 
 beforeAll(() => {
   copy = makeWorkingCopy();
-  for (const folder of ['courses', 'cities', 'pairs', 'pages', 'pictures'])
-    rmSync(join(copy, 'catalogue', folder), { recursive: true });
+  for (const { path } of catalogueSources) rmSync(join(copy, 'catalogue', path), { recursive: true, force: true });
+  rmSync(join(copy, 'catalogue/pictures'), { recursive: true });
   cpSync(frozenCatalogue, join(copy, 'catalogue'), { recursive: true });
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true, maxRetries: 3 }));

@@ -34,7 +34,7 @@ const byHand: Readonly<Record<string, string>> = {
   picture: 'Replace the drawing in `pictures/projects/`, then delete `placeholder: true`.',
 };
 
-const useAdd = (kind: string): string => `Run \`${programName} add ${kind}\`, then delete the sample's entry.`;
+const describeAdd = (kind: string): string => `Run \`${programName} add ${kind}\`, then delete the sample's entry.`;
 
 type EntryOf<List extends SampleList> = Catalogue[List][number];
 
@@ -47,7 +47,7 @@ function inList<List extends SampleList>(
     if (!entry.placeholder) return [];
     const [kind, trace, name] = describe(entry);
     const place = { file: sampleFile(list), path: [index] };
-    return [[trace, { kind, name, place, replace: byHand[kind] ?? useAdd(kind) }]];
+    return [[trace, { kind, name, place, replace: byHand[kind] ?? describeAdd(kind) }]];
   });
 }
 
