@@ -1,11 +1,12 @@
+import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { runHere } from '#tests/support/command.ts';
 
 test('lists the samples of one page as JSON with their places, and exits with 0', async () => {
-  const { dir, write } = copyCatalogue();
-  write(
-    'reviews.yaml',
+  const { dir } = copyCatalogue();
+  writeFileSync(
+    `${dir}/reviews.yaml`,
     `- { id: one, name: Sample reviewer, course: java, text: Sample text of a review, rating: 5, date: 2026-11-01, source: Sample site, url: "https://reviews.example/1", placeholder: true }\n`,
   );
   const java = '/java-training-classes-in-pune.php';
