@@ -6,6 +6,7 @@ import type { City } from './schema/city.ts';
 import type { Country } from './schema/country.ts';
 import type { Course, CourseData } from './schema/course.ts';
 import type { Department, Institute } from './schema/institute.ts';
+import type { Marathi, MarathiCity } from './schema/marathi.ts';
 import type { Category, DropdownSources, Menu } from './schema/menu.ts';
 import type { Messages } from './schema/message.ts';
 import type { Opening } from './schema/opening.ts';
@@ -39,6 +40,8 @@ export interface CatalogueData {
   workingHours?: WorkingHours | undefined;
   /** Templates for staff messages. Undefined if the schema's defaults apply. */
   messages?: Messages | undefined;
+  /** Marathi translations of the site's own texts. Undefined if the site has no Marathi pages. */
+  marathi?: Marathi | undefined;
   trainers: readonly Trainer[];
   stories: readonly Story[];
   reviews: readonly Review[];
@@ -59,6 +62,10 @@ export const homeCitySlug = 'pune';
 /** The complete, frozen catalogue with its lookup maps. All pages are built from this object. */
 export interface Catalogue extends CatalogueData {
   courses: readonly Course[];
+  /** Marathi versions of text pages. `pages` has only the English ones. */
+  marathiPages: readonly TextPage[];
+  /** Marathi texts of the cities' hubs, by the city's slug. */
+  marathiHubs: ReadonlyMap<string, MarathiCity>;
   courseByKey: ReadonlyMap<string, Course>;
   cityBySlug: ReadonlyMap<string, City>;
   pairsByCity: ReadonlyMap<string, CityPairs>;
@@ -76,6 +83,7 @@ export function createCatalogue(data: CatalogueData): Catalogue {
   const cities = [...data.cities].sort(
     (a, b) => Number(b.slug === homeCitySlug) - Number(a.slug === homeCitySlug) || a.name.localeCompare(b.name, 'en'),
   );
+  const pages = [...data.pages].sort((a, b) => a.position - b.position || a.name.localeCompare(b.name, 'en'));
   const cityBySlug = new Map(cities.map((city) => [city.slug, city]));
   const homeCity = cityBySlug.get(homeCitySlug);
   if (!homeCity) throw new Error(`The catalogue has no city ${homeCitySlug}`);
@@ -83,7 +91,9 @@ export function createCatalogue(data: CatalogueData): Catalogue {
     ...data,
     courses,
     cities,
-    pages: [...data.pages].sort((a, b) => a.position - b.position || a.name.localeCompare(b.name, 'en')),
+    pages: pages.filter(({ marathi }) => !marathi),
+    marathiPages: pages.filter(({ marathi }) => marathi),
+    marathiHubs: new Map(cities.flatMap(({ slug, marathi }) => (marathi ? [[slug, marathi]] : []))),
     courseByKey: new Map(courses.map((course) => [course.key, course])),
     cityBySlug,
     pairsByCity: new Map(data.pairs.map((pairs) => [pairs.city, pairs])),

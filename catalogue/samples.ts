@@ -7,15 +7,18 @@ export type SampleList = (typeof sampleLists)[number];
 export const sampleFile = (list: SampleList): string => (list === 'projectPictures' ? 'project-pictures.yaml' : `${list}.yaml`);
 
 /**
- * Returns the catalogue for the live site, without sample batches, people, figures, pictures, wordmarks and claims. Local and staging builds
- * show these samples until the institute replaces them.
+ * Returns the catalogue for the live site, without sample batches, people, figures, pictures, wordmarks and claims, and without Marathi
+ * texts that nobody at the institute has read. Local and staging builds show these samples and texts.
  */
 export function withoutSamples(catalogue: Catalogue): Catalogue {
-  const { institute } = catalogue;
+  const { institute, marathi, marathiHubs } = catalogue;
   const lists = sampleLists.map((list) => [list, (catalogue[list] as readonly Marked[]).filter(isOwn)]);
   return {
     ...catalogue,
     ...(Object.fromEntries(lists) as Pick<Catalogue, SampleList>),
+    marathi: marathi?.reviewed ? marathi : undefined,
+    marathiPages: catalogue.marathiPages.filter((page) => page.marathi?.reviewed),
+    marathiHubs: new Map([...marathiHubs].filter(([, { reviewed }]) => reviewed)),
     institute: {
       ...institute,
       claims: institute.claims.filter(isOwn),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { catalogueNames, sectorNames } from './course.ts';
+import { marathiCitySchema } from './marathi.ts';
 import { branchReference } from './reference.ts';
 import { line, slug, sourced } from './text.ts';
 
@@ -69,6 +70,8 @@ export const citySchema = z.strictObject({
   seo: z
     .strictObject({ title: line(65).min(30), description: line(160).min(70), keywords: z.array(line(60)).min(3).max(12) })
     .optional(),
+  /** Text of the city's hub in Marathi. Without it, the city has no Marathi page. */
+  marathi: marathiCitySchema.optional(),
   /** True if the facts are still made up. `check --production` rejects such a city. */
   placeholder: z.boolean().default(false),
 });

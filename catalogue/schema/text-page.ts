@@ -48,6 +48,13 @@ export const textPageSchema = z.strictObject({
   indexed: z.boolean().default(true),
   /** True until the institute has confirmed the page's promises. Until then, `check --production` rejects the page. */
   placeholder: z.boolean().default(false),
+  /** Set for the Marathi version of another page. Its path is /mr followed by the other page's path. */
+  marathi: z
+    .strictObject({
+      /** Whether the institute has read the text. Until then, only local and staging builds have the page. */
+      reviewed: z.boolean(),
+    })
+    .optional(),
   layout: pageLayoutSchema.prefault({}),
   /** Day of the last change to the text, for pages that show this day, such as terms. */
   changed: day.optional(),

@@ -6,6 +6,7 @@ import { citySchema } from '#catalogue/schema/city.ts';
 import { countriesSchema } from '#catalogue/schema/country.ts';
 import { courseSchema } from '#catalogue/schema/course.ts';
 import { instituteSchema } from '#catalogue/schema/institute.ts';
+import { marathiSchema } from '#catalogue/schema/marathi.ts';
 import { dropdownsSchema, menuSchema } from '#catalogue/schema/menu.ts';
 import { messagesSchema } from '#catalogue/schema/message.ts';
 import { openingsSchema } from '#catalogue/schema/opening.ts';
@@ -47,6 +48,7 @@ export const catalogueSources = [
   { name: 'openings', path: 'openings.yaml', schema: openingsSchema, optional: true },
   { name: 'workingHours', path: 'working-hours.yaml', schema: workingHoursSchema, optional: true },
   { name: 'messages', path: 'messages.yaml', schema: messagesSchema, optional: true },
+  { name: 'marathi', path: 'marathi.yaml', schema: marathiSchema, optional: true },
   { name: 'trainers', path: 'trainers.yaml', schema: trainersSchema, optional: true },
   { name: 'stories', path: 'stories.yaml', schema: storiesSchema, optional: true },
   { name: 'reviews', path: 'reviews.yaml', schema: reviewsSchema, optional: true },

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { Language } from '#site/shared/language.ts';
 import type { Assets } from '#site/views/assets.ts';
 import { cardSize, isCard } from './card-size.ts';
 import type { Head } from './head.ts';
@@ -10,10 +11,19 @@ interface HeadTagsProps {
   head: Head;
   assets: Assets;
   siteName: string;
+  lang?: Language;
   manifest?: string;
 }
 
-export function HeadTags({ head, assets, siteName, manifest = '/manifest.webmanifest' }: HeadTagsProps): ReactElement {
+const ogLocales = { 'en-IN': 'en_IN', mr: 'mr_IN' } as const;
+
+export function HeadTags({
+  head,
+  assets,
+  siteName,
+  lang = 'en-IN',
+  manifest = '/manifest.webmanifest',
+}: HeadTagsProps): ReactElement {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -23,9 +33,13 @@ export function HeadTags({ head, assets, siteName, manifest = '/manifest.webmani
       <meta name="keywords" content={head.keywords.join(', ')} />
       <meta name="robots" content={head.isIndexable ? 'index, follow, max-image-preview:large' : 'noindex, follow'} />
       <link rel="canonical" href={head.canonical} />
+      {Object.entries(head.alternates ?? {}).map(([language, href]) => (
+        <link key={language} rel="alternate" hrefLang={language} href={href} />
+      ))}
       <meta property="og:type" content={head.type ?? 'website'} />
       <meta property="og:site_name" content={siteName} />
-      <meta property="og:locale" content="en_IN" />
+      <meta property="og:locale" content={ogLocales[lang]} />
+      {head.alternates ? <meta property="og:locale:alternate" content={ogLocales[lang === 'mr' ? 'en-IN' : 'mr']} /> : null}
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={head.canonical} />
@@ -40,6 +54,7 @@ export function HeadTags({ head, assets, siteName, manifest = '/manifest.webmani
       {assets.font ? <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="anonymous" /> : null}
       {/* React keeps the order of style sheets with the same precedence, so a page's own sheets follow this one. */}
       <link rel="stylesheet" href={assets.stylesheet} precedence="default" />
+      {lang === 'mr' ? <link rel="stylesheet" href={assets.marathiStylesheet} precedence="default" /> : null}
       <script type="module" src={assets.loader} />
       {head.structuredData.map((data, index) => (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: structured data must not be HTML-escaped; scriptJson makes it safe.

@@ -1,3 +1,5 @@
+import type { Language } from '#site/shared/language.ts';
+
 export interface Head {
   title: string;
   description: string;
@@ -5,11 +7,17 @@ export interface Head {
   /** Absolute URL of the page. Must be the same as the sitemap's `loc`, as `og:url` and as the URL that returns status 200. */
   canonical: string;
   isIndexable: boolean;
+  /** Set for a translation that nobody at the institute has read yet. Local and staging builds say so on the page. */
+  isUnreviewed?: boolean;
   /** Absolute URL of the social card. */
   image: string;
   /** Description of the social card for people who cannot see it. */
   imageAlt: string;
   type?: 'article';
+  /** Absolute URLs of the page's versions, including this one, by language. Undefined if the page exists in one language only. */
+  alternates?: Readonly<Record<Language | 'x-default', string>>;
+  /** Path of the page in the other language, or of the closest page in that language. The header links to it. */
+  otherPath?: string;
   structuredData: readonly object[];
 }
 

@@ -3,6 +3,7 @@ import { type BarOffer, BottomBar } from '#site/components/bottom-bar/bottom-bar
 import { Consent } from '#site/components/consent/consent.tsx';
 import { Footer } from '#site/components/footer/footer.tsx';
 import { Header } from '#site/components/header/header.tsx';
+import { TextsContext } from '#site/components/texts-context.ts';
 import type { Head } from '#site/head/head.ts';
 import { HeadTags } from '#site/head/head-tags.tsx';
 import type { Assets } from '#site/views/assets.ts';
@@ -23,16 +24,17 @@ interface DocumentProps extends Omit<PageFrame, 'crumbs'> {
 
 export function Document({ head, shell, assets, offer, hasClosingCall, children }: DocumentProps): ReactElement {
   return (
-    <html lang="en-IN">
-      <HeadTags head={head} assets={assets} siteName={shell.name} />
+    <html lang={shell.lang}>
+      <HeadTags head={head} assets={assets} siteName={shell.name} lang={shell.lang} />
       <body>
-        <Header shell={shell} />
+        <Header shell={shell} otherPath={head.otherPath} />
         <main id="main" tabIndex={-1}>
-          {children}
+          {head.isUnreviewed ? <p className="note not-reviewed">हा मजकूर संस्थेने अद्याप तपासलेला नाही.</p> : null}
+          <TextsContext value={shell.texts}>{children}</TextsContext>
         </main>
         <Footer shell={shell} hasClosingCall={hasClosingCall} />
         <BottomBar shell={shell} offer={offer} />
-        {shell.ga4 ? <Consent ga4={shell.ga4} /> : null}
+        {shell.ga4 ? <Consent ga4={shell.ga4} lang={shell.lang} texts={shell.texts} /> : null}
       </body>
     </html>
   );

@@ -4,7 +4,8 @@ import type { City } from '#catalogue/schema/city.ts';
 import type { Head } from '#site/head/head.ts';
 import type { Seo } from '#site/head/seo.ts';
 import { breadcrumbList } from '#site/head/structured-data/lists.ts';
-import type { Link } from '#site/views/shell.ts';
+import { sayIn } from '#site/shared/text/say.ts';
+import type { Link, ShellView } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';
 import type { PageFrame } from './document.tsx';
 
@@ -51,6 +52,7 @@ interface PageInput<Props extends object> {
   priority?: number;
   position?: number;
   isIndexable?: boolean;
+  isUnreviewed?: boolean;
   crumbs?: readonly Link[];
   structuredData?: readonly object[];
   /** Path of the social card, and the words on it. By default, the card of the institute. */
@@ -60,6 +62,12 @@ interface PageInput<Props extends object> {
 }
 
 export const crumbsTo = (...below: Link[]): Link[] => [{ label: 'Home', href: routes.home }, ...below];
+
+/** Returns breadcrumbs in the page's language. */
+export const crumbsIn = ({ texts }: Pick<ShellView, 'texts'>, ...below: Link[]): Link[] => [
+  { label: sayIn(texts)('Home'), href: routes.home },
+  ...below,
+];
 
 const defaultImage = '/images/cards/institute.png';
 
@@ -79,6 +87,7 @@ export function planPage<Props extends object>(
     ...seo,
     canonical: origin + path,
     isIndexable: input.isIndexable ?? true,
+    ...(input.isUnreviewed && { isUnreviewed: true }),
     image: origin + (input.image?.path ?? defaultImage),
     imageAlt: [input.image?.text, shell.name].filter(Boolean).join(', '),
     structuredData: [...(input.structuredData ?? []), ...(crumbs.length > 1 ? [breadcrumbList(origin, crumbs)] : [])],

@@ -5,6 +5,7 @@ import { BranchPage } from '#site/pages/branch/page.tsx';
 import { planBranchPages } from '#site/pages/branch/plan.ts';
 import { CategoryPage } from '#site/pages/category/page.tsx';
 import { planCategoryPages } from '#site/pages/category/plan.ts';
+import { planMarathiHubs } from '#site/pages/city/marathi-plan.ts';
 import { CityHubPage } from '#site/pages/city/page.tsx';
 import { planCityPages } from '#site/pages/city/plan.ts';
 import { CityCoursePage } from '#site/pages/city-course/page.tsx';
@@ -40,6 +41,7 @@ import { WatchPage } from '#site/pages/watch/page.tsx';
 import { planWatchPages } from '#site/pages/watch/plan.ts';
 import type { Site } from '#site/views/site.ts';
 import { noindexDuplicates } from './indexing-rules.ts';
+import { pairLanguages } from './pair-languages.ts';
 
 /** Returns the pages that search engines may index, in planned order. The sitemap file and the Page Sitemap screens list these pages. */
 export const indexablePages = (plans: readonly PagePlan[]): PagePlan[] => plans.filter((plan) => plan.props.head.isIndexable);
@@ -80,14 +82,26 @@ function planSystemPages(site: Site): PagePlan[] {
   ];
 }
 
+/** Plans the Marathi pages. Their English versions have the same paths without `/mr`. */
+const planMarathiPages = (site: Site): PagePlan[] => [
+  ...withComponent(CityHubPage, planMarathiHubs(site)),
+  ...withComponent(TextPage, planTextPages(site)),
+  ...withComponent(TextPage, planEnquiryPages(site)),
+  ...withComponent(ThankYouPage, planThankYouPages(site)),
+];
+
 /**
  * Plans every page that the build writes.
  * @param closePages compares all pages and marks those that are too similar to another page as not indexable
  */
 export function planPages(site: Site, closePages = noindexDuplicates): PagePlan[] {
-  const browsed = closePages(site, planBrowsedPages(site));
-  const screens = planSitemapPages(site, indexablePages(browsed));
-  return [...browsed, ...planSystemPages(site), ...withComponent(SitemapScreen, screens)];
+  const pages = pairLanguages([
+    ...closePages(site, planBrowsedPages(site)),
+    ...planSystemPages(site),
+    ...(site.marathi ? planMarathiPages(site.marathi) : []),
+  ]);
+  const screens = planSitemapPages(site, indexablePages(pages));
+  return [...pages, ...withComponent(SitemapScreen, screens)];
 }
 
 /** Returns the file for a page's path, relative to the output folder. The file is served at that path without a redirect. */

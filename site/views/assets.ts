@@ -13,6 +13,8 @@ export interface Assets {
    * `textStylesheet`.
    */
   hubStylesheet: string;
+  /** Style sheet with the Devanagari font, loaded in addition to `stylesheet` on Marathi pages. */
+  marathiStylesheet: string;
   branchesStylesheet: string;
   sitemapStylesheet: string;
   notFoundStylesheet: string;
@@ -41,6 +43,7 @@ export const unhashedAssets: Assets = {
   articleStylesheet: '/assets/article.css',
   textStylesheet: '/assets/text.css',
   hubStylesheet: '/assets/hub.css',
+  marathiStylesheet: '/assets/marathi.css',
   branchesStylesheet: '/assets/branches.css',
   sitemapStylesheet: '/assets/sitemap.css',
   notFoundStylesheet: '/assets/not-found.css',

@@ -3,6 +3,7 @@ import { coursePath } from '#catalogue/routes.ts';
 import type { Batch } from '#catalogue/schema/batch.ts';
 import type { WeekDay } from '#catalogue/schema/timetable.ts';
 import { batchBranch, lastClass, onlineBranch, patternKind, taughtHours } from '#catalogue/timetable.ts';
+import type { Say } from '#site/shared/text/say.ts';
 import { zoneName } from '#site/shared/times.ts';
 import { batchCalendarPath } from './batch-calendar.ts';
 import { formatDay } from './calendar-day.ts';
@@ -87,6 +88,19 @@ function batchView(catalogue: Catalogue, batch: Batch): BatchView {
     seats: batch.seats,
   };
 }
+
+/** Returns the batch with its dates, days and times in another language. The place stays the same, because forms send it. */
+export const translateBatch = (batch: BatchView, say: Say): BatchView => {
+  const time = batch.time.replace('to', say('to'));
+  return {
+    ...batch,
+    startText: formatDay(batch.start, say),
+    endText: formatDay(batch.end, say),
+    days: daysText(batch.weekDays, say),
+    time,
+    zonedTime: `${time} ${say(zoneName)}`,
+  };
+};
 
 function findPlace({ branches }: Catalogue, slug: string): Pick<BatchView, 'place' | 'branch' | 'isOnline'> {
   const branch = branches.find((candidate) => candidate.slug === slug);

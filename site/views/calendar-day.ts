@@ -1,9 +1,14 @@
-const monthNames = 'January February March April May June July August September October November December'.split(' ');
+import { sayIn } from '#site/shared/text/say.ts';
+
+const monthNames = [
+  ...(['January', 'February', 'March', 'April', 'May', 'June'] as const),
+  ...(['July', 'August', 'September', 'October', 'November', 'December'] as const),
+];
 
 /** Formats a date as `7 December 2026`. */
-export function formatDay(day: string): string {
+export function formatDay(day: string, say = sayIn(undefined)): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  return `${date} ${monthNames[month - 1]} ${year}`;
+  return `${date} ${say(monthNames[month - 1] as (typeof monthNames)[number])} ${year}`;
 }
 
 /** Formats a date as `7 Dec`. */

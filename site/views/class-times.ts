@@ -5,7 +5,7 @@ import type { Course } from '#catalogue/schema/course.ts';
 import { type Pattern, type WeekDay, weekDays } from '#catalogue/schema/timetable.ts';
 import type { WorkingHours } from '#catalogue/schema/working-hours.ts';
 import { listPatterns, monthsIn, type PatternKind, patternKind, taughtHours } from '#catalogue/timetable.ts';
-import { zoneName } from '#site/shared/times.ts';
+import { type Say, sayIn } from '#site/shared/text/say.ts';
 
 export interface ClassTime {
   kind: PatternKind;
@@ -22,19 +22,22 @@ export interface ClassTime {
   length?: string;
 }
 
-export const kindNames: Readonly<Record<PatternKind, string>> = { regular: 'Regular', weekend: 'Weekend' };
+export const kindNames = { regular: 'Regular', weekend: 'Weekend' } as const satisfies Record<PatternKind, string>;
 
-export const timeText = ({ time }: Pick<Pattern, 'time'>): string => time.replace('-', ' to ');
+const english = sayIn(undefined);
+
+export const timeText = ({ time }: Pick<Pattern, 'time'>, say = english): string => time.replace('-', ` ${say('to')} `);
 
 const minSpanDays = 3;
 
 /** Formats days as `Mon to Fri`, `Sat and Sun` or `Mon, Wed and Fri`. */
-export function daysText(days: readonly WeekDay[]): string {
+export function daysText(days: readonly WeekDay[], say: Say = english): string {
   const sorted = weekDays.filter((day) => days.includes(day));
+  const names = sorted.map((day) => say(day));
   const places = sorted.map((day) => weekDays.indexOf(day));
   const isSpan = places.every((place, index) => index === 0 || place === (places[index - 1] as number) + 1);
-  if (isSpan && sorted.length >= minSpanDays) return `${sorted[0]} to ${sorted.at(-1)}`;
-  return sorted.length < 2 ? sorted.join('') : `${sorted.slice(0, -1).join(', ')} and ${sorted.at(-1)}`;
+  if (isSpan && names.length >= minSpanDays) return `${names[0]} ${say('to')} ${names.at(-1)}`;
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${say('and')} ${names.at(-1)}`;
 }
 
 /** Whether students in the city can join a class pattern. If they cannot attend a classroom, only online patterns are open to them. */
@@ -46,8 +49,8 @@ const isJoinable = (pattern: Pattern, city: City): boolean => pattern.mode === '
  */
 export const hasClassroom = ({ slug, delivery }: City): boolean => slug === homeCitySlug || delivery.includes('classroom');
 
-export const cityClassTimes = (catalogue: Catalogue, city: City): ClassTime[] =>
-  catalogue.timetable.filter((pattern) => isJoinable(pattern, city)).map((pattern) => classTime(catalogue, pattern));
+export const cityClassTimes = (catalogue: Catalogue, city: City, say = english): ClassTime[] =>
+  catalogue.timetable.filter((pattern) => isJoinable(pattern, city)).map((pattern) => classTime(catalogue, pattern, say));
 
 /** Returns the patterns in which students in the city can take the course. */
 export const courseJoinable = (catalogue: Catalogue, course: Course, city: City): Pattern[] =>
@@ -73,20 +76,22 @@ export const branchClassTimes = (catalogue: Catalogue, branch: Branch): ClassTim
 const branchPatterns = ({ timetable }: Catalogue, { slug }: Branch): Pattern[] =>
   timetable.filter(({ mode, branch = slug }) => mode === 'classroom' && branch === slug);
 
-function classTime({ branches }: Catalogue, pattern: Pattern): ClassTime {
+function classTime({ branches }: Catalogue, pattern: Pattern, say = english): ClassTime {
   const kind = patternKind(pattern);
   const branch = branches.find(({ slug }) => slug === pattern.branch);
   return {
     kind,
-    kindName: kindNames[kind],
-    days: daysText(pattern.days),
-    time: timeText(pattern),
-    place:
-      pattern.mode === 'online'
-        ? 'Live online'
-        : `Classroom${branch ? ` ${branch.locality ?? branch.label}` : ' (the branch depends on the batch)'}`,
+    kindName: say(kindNames[kind]),
+    days: daysText(pattern.days, say),
+    time: timeText(pattern, say),
+    place: pattern.mode === 'online' ? say('Live online') : roomText(branch, say),
   };
 }
+
+const roomText = (branch: Branch | undefined, say: Say): string =>
+  branch
+    ? say('Classroom {place}', { place: branch.locality ?? branch.label })
+    : say('Classroom (the branch depends on the batch)');
 
 /** Formats a length in months, rounded to half months. Lengths below one month are shown in weeks. */
 function lengthText(months: number): string {
@@ -100,13 +105,19 @@ function lengthText(months: number): string {
  * Formats the hours for calling back: `Mon to Fri, 10:00 to 19:00; Sat, 10:00 to 14:00 India time`. Uses non-breaking spaces within days
  * and hours. Undefined if the hours are unknown.
  */
-export function workingHoursText(hours: WorkingHours | undefined): string | undefined {
+export function workingHoursText(hours: WorkingHours | undefined, say = english): string | undefined {
   if (!hours) return undefined;
   const { week } = hours;
   const times = [...new Set(weekDays.flatMap((day) => week[day] ?? []))];
   const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
   const spans = times.map(
-    (time) => `${unbroken(daysText(weekDays.filter((day) => week[day] === time)))}, ${unbroken(timeText({ time }))}`,
+    (time) =>
+      `${unbroken(
+        daysText(
+          weekDays.filter((day) => week[day] === time),
+          say,
+        ),
+      )}, ${unbroken(timeText({ time }, say))}`,
   );
-  return `${spans.join('; ')} ${unbroken(zoneName)}`;
+  return `${spans.join('; ')} ${unbroken(say('India time'))}`;
 }

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { sayIn } from '#site/shared/text/say.ts';
 import { planInstalments } from './instalments.ts';
 import { formatRupees } from './rupees.ts';
 
@@ -10,11 +11,11 @@ function planLongestInstalments(rupees: number, { institute }: Catalogue): { mon
 }
 
 /** Formats instalments as `EMI: 10 × ₹5,000 a month`, or as `EMI of ₹5,556 a month over 9 months, with ₹5,552 in the last month`. */
-export function emiLine(rupees: number, catalogue: Catalogue): string {
+export function emiLine(rupees: number, catalogue: Catalogue, say = sayIn(undefined)): string {
   const { months, monthly, last } = planLongestInstalments(rupees, catalogue);
   return last
-    ? `EMI of ${monthly} a month over ${months} months, with ${last} in the last month`
-    : `EMI: ${months} × ${monthly} a month`;
+    ? say('EMI of {monthly} a month over {months} months, with {last} in the last month', { monthly, months, last })
+    : say('EMI: {months} × {monthly} a month', { months, monthly });
 }
 
 /** Formats instalments beside a fee: `or 10 × ₹5,000`. If the instalments are not all equal, only the monthly amount is shown. */
@@ -23,7 +24,7 @@ export function instalmentNote(rupees: number, catalogue: Catalogue): string {
   return last ? `or ${monthly} a month` : `or ${months} × ${monthly}`;
 }
 
-export function lowestFee(courses: Catalogue['courses']): { label: string; rupees: number } {
+export function lowestFee(courses: Catalogue['courses']): { label: 'Fee for any course' | 'Fees from'; rupees: number } {
   const prices = courses.map((course) => course.price);
   const rupees = Math.min(...prices);
   return { label: rupees === Math.max(...prices) ? 'Fee for any course' : 'Fees from', rupees };

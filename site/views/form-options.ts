@@ -1,4 +1,6 @@
 import { type Catalogue, coursesIn, getMailboxDepartment } from '#catalogue/catalogue.ts';
+import type { Texts } from '#catalogue/texts.ts';
+import type { Language } from '#site/shared/language.ts';
 import { bounds } from './bounds.ts';
 import { isOnline } from './branches.ts';
 import { findClaim, freeDemoClaim } from './claims.ts';
@@ -25,6 +27,9 @@ interface CountryOption {
 }
 
 export interface FormOptions {
+  lang: Language;
+  /** Translations of the forms' texts. Undefined in English. */
+  texts?: Texts;
   courses: CourseOptionGroup[];
   /**
    * Keys of the courses that a select contains before the visitor opens it. Set only if the catalogue is too large to list every course on
@@ -49,6 +54,7 @@ export interface FormOptions {
 /** Returns the choices for the forms. Groups courses only by menu categories that are subjects, so that each course appears once. */
 export function formOptions(catalogue: Catalogue, asOf: string): FormOptions {
   return {
+    lang: 'en-IN',
     courses: catalogue.menu.categories
       .filter((category) => category.catalogue)
       .map((category) => ({

@@ -42,7 +42,7 @@ interface PeopleFilter {
 const peopleKinds = ['trainers', 'stories', 'reviews', 'videos', 'outcomes'] as const;
 
 /** A single shared object, so that pages without people also share the rendered fragment. */
-const noPeople: PeopleView = { trainers: [], stories: [], reviews: [], videos: [], outcomes: [] };
+export const noPeople: PeopleView = { trainers: [], stories: [], reviews: [], videos: [], outcomes: [] };
 
 const maxShown = 12;
 /** Number of links to courses on a trainer's card. */

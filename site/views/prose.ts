@@ -137,7 +137,7 @@ function fillText(context: PageContext, text: string): PhrasingContent[] | undef
 export const headingId = (heading: string): string =>
   heading
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
 /** Returns the text of all bands, so that pages can be compared. Leaves out links to other pages. */

@@ -1,5 +1,7 @@
 import { type Catalogue, coursesIn } from '#catalogue/catalogue.ts';
 import { categoryPath, coursePath } from '#catalogue/routes.ts';
+import type { Texts } from '#catalogue/texts.ts';
+import type { Language } from '#site/shared/language.ts';
 import { bounds } from './bounds.ts';
 import { branchLink, hasRooms } from './branches.ts';
 import { findClaim, freeDemoClaim } from './claims.ts';
@@ -17,8 +19,11 @@ export interface NotedLink extends Link {
   picture?: string;
 }
 
-/** Content of the header, footer and bottom bar, which are the same on every page. */
+/** Content of the header, footer and bottom bar, which are the same on every page in a language. */
 export interface ShellView {
+  lang: Language;
+  /** Translations. Undefined in English. */
+  texts?: Texts;
   origin: string;
   name: string;
   shortName: string;
@@ -56,6 +61,7 @@ export function shellView(catalogue: Catalogue, asOf: string): ShellView {
   const { address } = institute;
   const footerDepartments = institute.departments.filter((department) => department.footer);
   return {
+    lang: 'en-IN',
     origin: institute.origin,
     name: institute.name,
     shortName: institute.shortName,

@@ -1,4 +1,5 @@
 import { type Finding, onEachPage, type Rule } from '#cli/check/rule.ts';
+import { isMarathiPath } from '#site/shared/language.ts';
 
 /** Names for the call button. The specification uses a different name in the home page's hero. */
 const callNames = new Set(['Request a call', 'Request Callback']);
@@ -10,9 +11,9 @@ export const actionName: Rule = {
   reason:
     'If one action has two names, visitors look for a difference. The names are "Request a call", "Next batch" and "Free demo".',
   source: 'WCAG 3.2.4, consistent identification',
-  run: onEachPage(({ body }) => [
+  run: onEachPage(({ body, path }) => [
     ...body.links
-      .filter(({ href, text }) => /^\/enquiry\/callback\b/.test(href) && !callNames.has(text))
+      .filter(({ href, text }) => /^\/enquiry\/callback\b/.test(href) && !callNames.has(text) && !isMarathiPath(path))
       .map(({ text }) => describeAction(text)),
     ...body.headings.filter(({ text }) => otherNames.test(text)).map(({ text }) => describeAction(text)),
     ...body.links.filter(({ text }) => otherNames.test(text)).map(({ text }) => describeAction(text)),

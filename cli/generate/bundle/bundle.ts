@@ -26,6 +26,7 @@ export const entryPoints: readonly string[] = [
   'site/pages/home/home.css',
   'site/styles/course.css',
   'site/styles/text.css',
+  'site/styles/marathi.css',
   'site/pages/city/hub.css',
   'site/styles/branches.css',
   'site/pages/sitemap/sitemap.css',

@@ -3,6 +3,7 @@ import type { Screen } from '#catalogue/schema/screen.ts';
 import { hashContent } from '#cli/platform/hash.ts';
 import { formOptionsPath } from '#site/shared/forms/options-path.ts';
 import { contentSecurityPolicy, transportSecurity } from '#site/shared/headers.ts';
+import { pathIn } from '#site/shared/language.ts';
 import { reviewsDocument, reviewsPath } from '#site/shared/review-widget.ts';
 import { searchIndexPath } from '#site/shared/search-path.ts';
 import { type StaffShell, staffWorker } from '#site/shared/staff-worker.ts';
@@ -30,7 +31,7 @@ export function assetNames(bundle: Bundle): Assets {
     if (!file) throw new Error(`The bundle has no output for ${source}`);
     return `/${file}`;
   };
-  const font = bundle.files.find(({ file }) => file.endsWith('.woff2'));
+  const font = bundle.files.find(({ file }) => file.includes('/anek-site-'));
   return {
     ...(font ? { font: `/${font.file}` } : {}),
     stylesheet: entry('site/styles/site.css'),
@@ -42,6 +43,7 @@ export function assetNames(bundle: Bundle): Assets {
     rewardStylesheet: entry('site/components/reward-spinner/reward-spinner.css'),
     textStylesheet: entry('site/styles/text.css'),
     hubStylesheet: entry('site/pages/city/hub.css'),
+    marathiStylesheet: entry('site/styles/marathi.css'),
     branchesStylesheet: entry('site/styles/branches.css'),
     sitemapStylesheet: entry('site/pages/sitemap/sitemap.css'),
     notFoundStylesheet: entry('site/pages/not-found/not-found.css'),
@@ -77,7 +79,8 @@ export interface SiteFilesInput {
 export function* siteFiles({ site, bundle }: SiteFilesInput): Generator<[string, string | Uint8Array]> {
   const { catalogue } = site;
   for (const { file, contents } of bundle.files) yield [file, contents];
-  yield [formOptionsPath.slice(1), JSON.stringify(site.options)];
+  for (const { options } of [site, ...(site.marathi ? [site.marathi] : [])])
+    yield [pathIn(options.lang, formOptionsPath).slice(1), JSON.stringify(options)];
   yield [searchIndexPath.slice(1), JSON.stringify(searchIndex(catalogue, site.asOf))];
   yield ['robots.txt', robotsFile(site.shell.origin)];
   yield ['.well-known/security.txt', securityFile(catalogue.institute, site.asOf)];

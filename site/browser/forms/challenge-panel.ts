@@ -1,4 +1,5 @@
 import { challengeAction, challengeField } from '#site/shared/forms/challenge.ts';
+import type { Say } from '#site/shared/text/say.ts';
 import { type AddressedLead, postLead } from './post-lead.ts';
 import { loadTurnstile, type Turnstile } from './turnstile.ts';
 
@@ -20,13 +21,14 @@ let queue: Promise<void> = Promise.resolve();
  * Asks the visitor to confirm that they are a person, in a panel at the bottom of the page. The panel stays open when the form's dialog
  * closes.
  */
-export function showChallenge(lead: AddressedLead, siteKey: string): Promise<void> {
-  queue = queue.then(() => new ChallengePanel(lead).show(siteKey));
+export function showChallenge(lead: AddressedLead, siteKey: string, say: Say): Promise<void> {
+  queue = queue.then(() => new ChallengePanel(lead, say).show(siteKey));
   return queue;
 }
 
 class ChallengePanel {
   readonly #lead: AddressedLead;
+  readonly #say: Say;
   readonly #panel = document.createElement('section');
   readonly #status = document.createElement('p');
   readonly #place = document.createElement('div');
@@ -34,15 +36,16 @@ class ChallengePanel {
   #removeWidget: () => void = () => {};
   #end: () => void = () => {};
 
-  constructor(lead: AddressedLead) {
+  constructor(lead: AddressedLead, say: Say) {
     this.#lead = lead;
+    this.#say = say;
     this.#panel.className = 'challenge';
-    this.#panel.setAttribute('aria-label', 'Confirm that you are a person');
+    this.#panel.setAttribute('aria-label', say('Confirm that you are a person'));
     this.#status.setAttribute('role', 'status');
     const close = document.createElement('button');
     close.type = 'button';
     close.className = 'dialog-close';
-    close.setAttribute('aria-label', 'Close');
+    close.setAttribute('aria-label', say('Close'));
     close.textContent = '\u00d7';
     close.addEventListener('click', () => this.#close());
     this.#panel.append(close, this.#status, this.#place);
@@ -55,12 +58,12 @@ class ChallengePanel {
     document.body.append(this.#panel);
     // Screen readers announce only changes in a live region, so the text is added after the region itself.
     requestAnimationFrame(() => {
-      this.#status.textContent ||= texts.ask;
+      this.#status.textContent ||= this.#say(texts.ask);
     });
     try {
       this.#render(await loadTurnstile(), siteKey);
     } catch {
-      this.#finish(texts.failed);
+      this.#finish('failed');
     }
     return whenEnded;
   }
@@ -73,7 +76,7 @@ class ChallengePanel {
       retry: 'never',
       callback: (token) => void this.#send(token, () => turnstile.reset(widget)),
       'error-callback': () => {
-        this.#finish(texts.failed);
+        this.#finish('failed');
         return true;
       },
     });
@@ -85,19 +88,19 @@ class ChallengePanel {
 
   async #send(token: string, reset: () => void): Promise<void> {
     this.#tokens += 1;
-    this.#status.textContent = texts.sending;
+    this.#status.textContent = this.#say(texts.sending);
     const { submission, ...rest } = this.#lead;
     const { result } = await postLead({ ...rest, submission: { ...submission, [challengeField]: token } });
-    if (result === 'taken') this.#finish(texts.done);
-    else if (result === 'refused' || this.#tokens >= maxTokens) this.#finish(texts.failed);
+    if (result === 'taken') this.#finish('done');
+    else if (result === 'refused' || this.#tokens >= maxTokens) this.#finish('failed');
     else {
-      this.#status.textContent = texts.again;
+      this.#status.textContent = this.#say(texts.again);
       reset();
     }
   }
 
-  #finish(text: string): void {
-    this.#status.textContent = text;
+  #finish(text: 'done' | 'failed'): void {
+    this.#status.textContent = this.#say(texts[text]);
     this.#removeWidget();
     this.#place.remove();
     setTimeout(() => this.#close(), lastShownMs);

@@ -52,7 +52,17 @@ function saveDrafts(): void {
   }
 }
 
-const internalNames = ['form', 'noticeVersion', 'consent', 'leftBlank', 'pageUrl', 'pageCity', 'contactEmail', 'marketing'];
+const internalNames = [
+  'form',
+  'noticeVersion',
+  'consent',
+  'leftBlank',
+  'pageUrl',
+  'pageCity',
+  'contactEmail',
+  'marketing',
+  'language',
+];
 const prefilledNames = ['country', 'course', 'city', 'coursetype'];
 
 /** Returns the form's values. Returns an empty object if only prefilled fields have values. */

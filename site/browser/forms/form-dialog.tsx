@@ -5,6 +5,8 @@ import type { Outcome } from '#site/components/lead-form/use-lead-form.ts';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import { formWords } from '#site/shared/forms/form-words.ts';
 import { loadForm } from '#site/shared/forms/load-form.ts';
+import { translateForm } from '#site/shared/forms/translate-form.ts';
+import { sayIn } from '#site/shared/text/say.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import { startRoot } from '../start-root.ts';
 import type { DialogRequest } from './drafts.ts';
@@ -20,7 +22,8 @@ import type { FilledForm } from './submission.ts';
  * @throws if the form cannot be loaded or shown
  */
 export async function fillFormDialog(dialog: HTMLDialogElement, request: DialogRequest): Promise<void> {
-  const [form, options] = await Promise.all([loadVariant(request.formId), loadFormOptions()]);
+  const [definition, options] = await Promise.all([loadVariant(request.formId), loadFormOptions()]);
+  const form = translateForm(definition, options.texts);
   if (!dialog.open) return;
   dialog.setAttribute('aria-label', formWords(form, options).title);
   dialog.removeAttribute('aria-busy');
@@ -76,7 +79,7 @@ function createContent({ id, dialog, form, options, request }: DialogParts): Rea
   const since = performance.now();
   return (
     <>
-      <button type="button" className="dialog-close" aria-label="Close" onClick={() => dialog.close()}>
+      <button type="button" className="dialog-close" aria-label={sayIn(options.texts)('Close')} onClick={() => dialog.close()}>
         ×
       </button>
       <LeadForm

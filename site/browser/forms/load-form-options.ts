@@ -1,4 +1,5 @@
 import { formOptionsPath } from '#site/shared/forms/options-path.ts';
+import { type Language, pathIn } from '#site/shared/language.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 
 let options: Promise<FormOptions> | undefined;
@@ -12,7 +13,8 @@ export function loadFormOptions(): Promise<FormOptions> {
 }
 
 async function fetchOptions(): Promise<FormOptions> {
-  const response = await fetch(formOptionsPath);
+  const lang: Language = document.documentElement.lang === 'mr' ? 'mr' : 'en-IN';
+  const response = await fetch(pathIn(lang, formOptionsPath));
   if (!response.ok) throw new Error(`The request for form options returned status ${response.status}`);
   return response.json();
 }

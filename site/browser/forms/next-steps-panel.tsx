@@ -1,6 +1,8 @@
 import { NextStepsPanel } from '#site/components/lead-form/next-steps.tsx';
 import type { NextSteps } from '#site/components/lead-form/steps-list.tsx';
+import { TextsContext } from '#site/components/texts-context.ts';
 import { startRoot } from '../start-root.ts';
+import { loadFormOptions } from './load-form-options.ts';
 import { waitForChallenges } from './release-lead.ts';
 
 /**
@@ -8,7 +10,7 @@ import { waitForChallenges } from './release-lead.ts';
  * returns to the element that had it before.
  */
 export async function showNextSteps(steps: NextSteps): Promise<void> {
-  await waitForChallenges();
+  const [{ texts }] = await Promise.all([loadFormOptions(), waitForChallenges()]);
   document.querySelector('.next-steps-place')?.remove();
   const place = document.createElement('aside');
   place.className = 'next-steps-place';
@@ -19,5 +21,10 @@ export async function showNextSteps(steps: NextSteps): Promise<void> {
     place.remove();
     if (before instanceof HTMLElement) before.focus({ preventScroll: true });
   };
-  const root = startRoot(place, <NextStepsPanel steps={steps} onDismiss={dismiss} />, () => place.remove());
+  const panel = (
+    <TextsContext value={texts}>
+      <NextStepsPanel steps={steps} onDismiss={dismiss} />
+    </TextsContext>
+  );
+  const root = startRoot(place, panel, () => place.remove());
 }

@@ -1,3 +1,4 @@
+import { sayIn } from '#site/shared/text/say.ts';
 import { loadFormOptions } from './load-form-options.ts';
 import type { AddressedLead } from './post-lead.ts';
 
@@ -16,10 +17,10 @@ export function releaseLead(lead: AddressedLead): Promise<void> {
 
 async function release(lead: AddressedLead): Promise<void> {
   try {
-    const { turnstileSiteKey } = await loadFormOptions();
+    const { turnstileSiteKey, texts } = await loadFormOptions();
     if (!turnstileSiteKey) return;
     const { showChallenge } = await import('./challenge-panel.ts');
-    await showChallenge(lead, turnstileSiteKey);
+    await showChallenge(lead, turnstileSiteKey, sayIn(texts));
   } catch (error) {
     console.error('The challenge could not be shown', error);
   }

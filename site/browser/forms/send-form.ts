@@ -1,5 +1,6 @@
 import type { NextSteps } from '#site/components/lead-form/steps-list.tsx';
 import type { Outcome } from '#site/components/lead-form/use-lead-form.ts';
+import { sayIn } from '#site/shared/text/say.ts';
 import type { FilledForm } from './submission.ts';
 
 const load = () => Promise.all([import('./send-lead.ts'), import('./drafts.ts')]);
@@ -24,7 +25,7 @@ export async function sendForm(filled: FilledForm): Promise<Outcome> {
     return await sendLead(filled);
   } catch (error) {
     console.error('The form could not be sent', error);
-    return { result: 'failure', note: connectionLostText, shouldKeepForm: true };
+    return { result: 'failure', note: sayIn(filled.options.texts)(connectionLostText), shouldKeepForm: true };
   }
 }
 

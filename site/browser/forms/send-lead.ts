@@ -4,6 +4,7 @@ import { removeReward } from '#site/browser/reward/won-reward.ts';
 import type { NextSteps } from '#site/components/lead-form/steps-list.tsx';
 import type { Outcome, Reach } from '#site/components/lead-form/use-lead-form.ts';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
+import { type Say, sayIn } from '#site/shared/text/say.ts';
 import type { CourseOption, FormOptions } from '#site/views/form-options.ts';
 import { getCourseChatHref } from '#site/views/whatsapp.ts';
 import { downloadSyllabus, syllabusFile } from './download-syllabus.ts';
@@ -22,21 +23,24 @@ const retryDelayMs = 30_000;
 
 const queuedOffline = 'You seem to be offline. We saved what you typed on this device and will send it when you are back online.';
 const queuedForRetry = 'We saved what you typed on this device and will send it later. You can also try again now.';
+const textIsKept = 'The form still has what you typed. You do not have to type it again.';
 
 /**
  * Sends a filled form. On success, downloads the syllabus if the form promises it. If the server is unreachable, queues the lead for later.
  */
 export async function sendLead(filled: FilledForm): Promise<Outcome> {
   const { form, values } = filled;
+  const say = sayIn(filled.options.texts);
   const content = form.id + JSON.stringify(values);
   const key = triedKeys.get(content) ?? createKey();
   triedKeys.set(content, key);
   const lead: AddressedLead = { endpoint: form.endpoint, key, submission: composeSubmission(filled) };
   const { result, errors } = await postLead(lead);
-  if (result === 'refused') return { result: 'failure', errors, note: getRefusalNote(form), reach: toReach(filled.options) };
+  if (result === 'refused')
+    return { result: 'failure', errors, note: coversForm(form) ? say(textIsKept) : undefined, reach: toReach(filled.options) };
   const course = findChosenCourse(filled);
   if (result === 'unreached')
-    return { ...createUnreachedOutcome(queueForRetry(lead, filled.form, course)), reach: toReach(filled.options) };
+    return { ...createUnreachedOutcome(queueForRetry(lead, filled.form, { course, say })), reach: toReach(filled.options) };
   if (result === 'held') void releaseLead(lead);
   triedKeys.delete(content);
   removeFromQueue(lead);
@@ -46,11 +50,8 @@ export async function sendLead(filled: FilledForm): Promise<Outcome> {
   return { result: 'success', steps: form.hasNoCall ? undefined : createNextSteps(filled, course) };
 }
 
-/** Returns a note that the typed text is still in the form, for results that cover the form. Returns undefined for other results. */
-const getRefusalNote = ({ resultView }: FormDefinition): string | undefined =>
-  resultView === 'panel' || resultView === 'popup'
-    ? 'The form still has what you typed. You do not have to type it again.'
-    : undefined;
+/** Whether the result covers the form, so that it should say that the typed text is still there. */
+const coversForm = ({ resultView }: FormDefinition): boolean => resultView === 'panel' || resultView === 'popup';
 
 const createUnreachedOutcome = (note: string | undefined): Outcome => ({
   result: 'failure',
@@ -63,12 +64,12 @@ const toReach = ({ phone, whatsappHref }: FormOptions): Reach => ({ phone, whats
 function queueForRetry(
   lead: AddressedLead,
   { shouldDownloadSyllabus }: FormDefinition,
-  course: CourseOption | undefined,
+  { course, say }: { course: CourseOption | undefined; say: Say },
 ): string | undefined {
   if (!queueLead(shouldDownloadSyllabus ? { ...lead, syllabusOf: course ?? null } : lead)) return undefined;
-  if (!navigator.onLine) return queuedOffline;
+  if (!navigator.onLine) return say(queuedOffline);
   setTimeout(sendQueuedLeads, retryDelayMs);
-  return queuedForRetry;
+  return say(queuedForRetry);
 }
 
 /** Browsers provide `crypto.randomUUID` only on secure origins. */
@@ -83,14 +84,18 @@ function createNextSteps({ form, options, values }: FilledForm, course: CourseOp
     time: getChosenTime(form, values.callTime) ?? options.workingHours,
     whatsappHref: course ? getCourseChatHref(options.whatsappHref, course.title) : options.whatsappHref,
     syllabus: form.shouldDownloadSyllabus ? syllabusFile(course) : undefined,
-    batch: (form.shouldDownloadSyllabus ? undefined : findNextBatch(course)) ?? allBatches,
+    batch: (form.shouldDownloadSyllabus ? undefined : findNextBatch(course)) ?? allBatches(sayIn(options.texts)),
   };
 }
 
 const getChosenTime = ({ fields }: FormDefinition, time = ''): string | undefined =>
   fields.some(({ name, options }) => name === 'callTime' && options?.[0] !== time) && time ? time : undefined;
 
-const allBatches: NextSteps['batch'] = { text: '', link: 'See when the next batches begin', href: routes.upcomingBatches };
+const allBatches = (say: Say): NextSteps['batch'] => ({
+  text: '',
+  link: say('See when the next batches begin'),
+  href: routes.upcomingBatches,
+});
 
 function findNextBatch(course: CourseOption | undefined): NextSteps['batch'] | undefined {
   const isItsPage = course && document.querySelector(`main [data-course-key="${course.key}"]`);

@@ -3,6 +3,7 @@ import { NextStepsPanel } from '#site/components/lead-form/next-steps.tsx';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import { formWords } from '#site/shared/forms/form-words.ts';
 import { loadForm } from '#site/shared/forms/load-form.ts';
+import { translateForm } from '#site/shared/forms/translate-form.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import { loadFormOptions } from '../forms/load-form-options.ts';
 import { findPageCity } from '../forms/page-context.ts';
@@ -12,11 +13,12 @@ import { startRoot } from '../start-root.ts';
 
 export async function hydrateLeadForm(slot: HTMLElement): Promise<void> {
   const { formId = '', secondFormId } = slot.dataset;
-  const [form, options, second] = await Promise.all([
+  const [definition, options, second] = await Promise.all([
     loadForm(formId),
     loadFormOptions(),
     secondFormId ? loadForm(secondFormId) : undefined,
   ]);
+  const form = translateForm(definition, options.texts);
   await whenReleased(slot);
   const element = slot.querySelector('form');
   if (!element || slot.dataset.hydrated) return;

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { classesPath, routes } from '#catalogue/routes.ts';
 import { ColumnHeads } from '#site/components/column-heads.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
+import { useSay } from '#site/components/texts-context.ts';
 import type { BatchView } from '#site/views/batches.ts';
 import { formatMonth, formatWeekDay } from '#site/views/calendar-day.ts';
 import type { ClassTime } from '#site/views/class-times.ts';
@@ -57,12 +58,13 @@ interface BatchTableProps {
 
 /** Batches as a table. On small screens, each row becomes a card with labelled cells. */
 export function BatchTable({ batches, hasCourseColumn, isByMonth = false, isShort = false }: BatchTableProps): ReactElement {
+  const say = useSay();
   const columns = [
-    ...(hasCourseColumn ? ['Course'] : []),
-    'Starts',
-    'Days and time',
-    ...(isShort ? [] : ['Kind', 'Place']),
-    'Seat',
+    ...(hasCourseColumn ? [say('Course')] : []),
+    say('Starts'),
+    say('Days and time'),
+    ...(isShort ? [] : [say('Kind'), say('Place')]),
+    say('Seat'),
   ];
   const groups = Map.groupBy(batches, ({ start }) => (isByMonth ? formatMonth(start) : ''));
   return (
@@ -120,6 +122,7 @@ interface BatchRowProps extends Pick<BatchTableProps, 'hasCourseColumn' | 'isByM
 }
 
 function BatchRow({ batch, hasCourseColumn, isByMonth, isShort }: BatchRowProps): ReactElement {
+  const say = useSay();
   const { href, ...dialog } = dialogLink('demo', {
     course: batch.courseKey,
     branch: batch.place,
@@ -143,7 +146,7 @@ function BatchRow({ batch, hasCourseColumn, isByMonth, isShort }: BatchRowProps)
       <td className="batch-days">
         {batch.days}, {batch.time}{' '}
         <span className="note batch-until">
-          until <time dateTime={batch.end}>{batch.endText}</time>
+          {say('until')} <time dateTime={batch.end}>{batch.endText}</time>
         </span>
       </td>
       {isShort ? null : (
@@ -154,11 +157,12 @@ function BatchRow({ batch, hasCourseColumn, isByMonth, isShort }: BatchRowProps)
       )}
       <td>
         <a className="button quiet" href={href} type="text/html" {...dialog}>
-          Book a seat<span className="visually-hidden">{`: ${name}`}</span>
+          {say('Book a seat')}
+          <span className="visually-hidden">{`: ${name}`}</span>
         </a>{' '}
-        <a className="batch-calendar" href={batch.calendar} type="text/calendar" title="Add to calendar">
+        <a className="batch-calendar" href={batch.calendar} type="text/calendar" title={say('Add to calendar')}>
           <span className="icon" data-icon="calendar" />
-          <span className="visually-hidden">{`Add to calendar: ${name}`}</span>
+          <span className="visually-hidden">{`${say('Add to calendar')}: ${name}`}</span>
         </a>
       </td>
     </tr>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { cachedFragment } from '#site/components/cached-fragment.tsx';
 import { courseFormLink, dialogLink } from '#site/components/lead-form/dialog-link.ts';
+import { sayIn } from '#site/shared/text/say.ts';
 import type { BatchView } from '#site/views/batches.ts';
 import { formatShortDay } from '#site/views/calendar-day.ts';
 import type { ShellView } from '#site/views/shell.ts';
@@ -23,21 +24,28 @@ export const BottomBar = ({ shell, offer }: BottomBarProps): ReactElement => <Ba
 const Bar = cachedFragment(
   'bottom-bar',
   function Bar({ shell, ...offer }: { shell: ShellView } & Partial<BarOffer>): ReactElement {
+    const say = sayIn(shell.texts);
     return (
-      <nav className="bottom-bar" aria-label="Quick contact">
+      <nav className="bottom-bar" aria-label={say('Quick contact')}>
         {offer.price ? <Offer price={offer.price} nextBatch={offer.nextBatch} /> : null}{' '}
-        <a className="bar-demo" {...(offer.course ? courseFormLink : dialogLink('demo'))}>
+        <a className="bar-demo" {...(offer.course ? courseFormLink : dialogLink('demo', { lang: shell.lang }))}>
           {shell.demo.short}
         </a>{' '}
-        <a
-          className="icon-before"
-          data-icon="file"
-          {...dialogLink('syllabus', { course: offer.course, ...(offer.course && { coursePage: '' }) })}
-        >
-          <span className="bottom-bar-word">Syllabus</span>
-        </a>{' '}
+        {shell.lang === 'mr' ? (
+          <a className="icon-before" data-icon="calendar" {...dialogLink('callback', { lang: shell.lang })}>
+            <span className="bottom-bar-word">{say('Request a call')}</span>
+          </a>
+        ) : (
+          <a
+            className="icon-before"
+            data-icon="file"
+            {...dialogLink('syllabus', { course: offer.course, ...(offer.course && { coursePage: '' }) })}
+          >
+            <span className="bottom-bar-word">Syllabus</span>
+          </a>
+        )}{' '}
         <a className="icon-before" data-icon="phone" href={`tel:${shell.phone}`}>
-          <span className="bottom-bar-word">Call Now</span>
+          <span className="bottom-bar-word">{say('Call Now')}</span>
         </a>{' '}
         <a className="icon-before" data-icon="whatsapp" href={shell.whatsappHref} target="_blank" rel="noopener noreferrer">
           <span className="bottom-bar-word">WhatsApp</span>

@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
+import { useSay } from '#site/components/texts-context.ts';
 import type { Link } from '#site/views/shell.ts';
 
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Link[] }): ReactElement {
+  const say = useSay();
   return (
-    <nav className="breadcrumbs" aria-label="Breadcrumb">
+    <nav className="breadcrumbs" aria-label={say('Breadcrumb')}>
       <ol>
         {crumbs.map((crumb, index) => (
           <li key={crumb.href}>

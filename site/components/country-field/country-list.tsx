@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useRef } from 'react';
+import { useSay } from '#site/components/texts-context.ts';
 import type { ListedCountry } from './countries.ts';
 
 interface CountryListProps {
@@ -11,6 +12,7 @@ interface CountryListProps {
 }
 
 export function CountryList({ id, countries, chosen, active, onSelect }: CountryListProps): ReactElement {
+  const say = useSay();
   const list = useRef<HTMLDivElement>(null);
   // Scrolls the list into view when it opens, and later scrolls to the highlighted country.
   useEffect(() => {
@@ -19,11 +21,11 @@ export function CountryList({ id, countries, chosen, active, onSelect }: Country
   if (countries.length === 0)
     return (
       <div id={id} className="country-list" role="status">
-        No country has this name. You can still send what you typed.
+        {say('No country has this name. You can still send what you typed.')}
       </div>
     );
   return (
-    <div ref={list} id={id} className="country-list" role="listbox" aria-label="Countries">
+    <div ref={list} id={id} className="country-list" role="listbox" aria-label={say('Countries')}>
       {countries.map((country, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the text field has the focus and handles the keys.
         <div

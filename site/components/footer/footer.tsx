@@ -5,6 +5,7 @@ import { BrandMark } from '#site/components/header/brand-mark.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { LinkList } from '#site/components/page-head/link-band.tsx';
 import { formatPhone } from '#site/shared/forms/phone.ts';
+import { sayIn } from '#site/shared/text/say.ts';
 import type { Link, ShellView } from '#site/views/shell.ts';
 
 function LinkColumn({ title, links }: { title: string; links: readonly Link[] }): ReactElement {
@@ -18,18 +19,20 @@ function LinkColumn({ title, links }: { title: string; links: readonly Link[] })
 }
 
 function ClosingCall({ shell }: { shell: ShellView }): ReactElement {
+  const say = sayIn(shell.texts);
   return (
     <section className="row closing-call">
       <div>
-        <h2>Not sure which course fits?</h2>
+        <h2>{say('Not sure which course fits?')}</h2>
         <p>
-          Tell a counsellor what you have studied and what work you want. We will suggest two or three courses, with fees and
-          start dates.
+          {say(
+            'Tell a counsellor what you have studied and what work you want. We will suggest two or three courses, with fees and start dates.',
+          )}
         </p>
       </div>
       <p className="actions">
-        <a className="button primary" {...dialogLink('callback')}>
-          Request a call
+        <a className="button primary" {...dialogLink('callback', { lang: shell.lang })}>
+          {say('Request a call')}
         </a>{' '}
         <a
           className="button quiet icon-before"
@@ -53,7 +56,7 @@ function FooterAbout({ shell }: { shell: ShellView }): ReactElement {
         {shell.name}
       </p>
       <p>{shell.about}</p>
-      <address className="icon-before" data-icon="pin">
+      <address className="icon-before" data-icon="pin" lang={shell.lang === 'mr' ? 'en-IN' : undefined}>
         {shell.address}
       </address>
       <ul className="row footer-social">
@@ -70,9 +73,10 @@ function FooterAbout({ shell }: { shell: ShellView }): ReactElement {
 }
 
 function FooterLines({ shell }: { shell: ShellView }): ReactElement {
+  const say = sayIn(shell.texts);
   return (
     <div className="footer-lines">
-      <h2>Call a department</h2>
+      <h2>{say('Call a department')}</h2>
       <ul>
         {shell.phoneLines.map((line) => (
           <li key={line.label}>
@@ -80,7 +84,7 @@ function FooterLines({ shell }: { shell: ShellView }): ReactElement {
           </li>
         ))}
       </ul>
-      <Fold heading={<h2>Write to us</h2>}>
+      <Fold heading={<h2>{say('Write to us')}</h2>}>
         <ul>
           {shell.mailboxes.map((mailbox) => (
             <li key={mailbox}>
@@ -103,14 +107,18 @@ interface FooterProps {
 export const Footer = cachedFragment(
   'footer',
   function Footer({ shell, hasClosingCall = true, isFolded = false }: FooterProps): ReactElement {
+    const say = sayIn(shell.texts);
     const grid = (
       <div className="footer-grid">
         <FooterAbout shell={shell} />
         <FooterLines shell={shell} />
-        <LinkColumn title="The institute" links={shell.footerLinks} />
-        <LinkColumn title="Courses" links={shell.menu.map((category) => ({ label: category.name, href: category.href }))} />
-        <LinkColumn title="Branches" links={shell.branches} />
-        <LinkColumn title="Cities" links={shell.cities} />
+        <LinkColumn title={say('The institute')} links={shell.footerLinks} />
+        <LinkColumn
+          title={say('Courses')}
+          links={shell.menu.map((category) => ({ label: category.name, href: category.href }))}
+        />
+        {shell.branches.length > 0 ? <LinkColumn title="Branches" links={shell.branches} /> : null}
+        <LinkColumn title={say('Cities')} links={shell.cities} />
       </div>
     );
     return (
@@ -125,7 +133,7 @@ export const Footer = cachedFragment(
           grid
         )}
         <p className="footer-end">
-          © {shell.copyrightYear} {shell.name}. Powered by{' '}
+          © {shell.copyrightYear} {shell.name}. {say('Powered by')}{' '}
           <a href={shell.provider.href} rel="noopener">
             {shell.provider.label}
           </a>

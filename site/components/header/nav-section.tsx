@@ -11,6 +11,8 @@ export const NavLink = ({ label, href }: Link): ReactElement => (
 
 interface NavPanelProps extends Link {
   isWide?: boolean;
+  /** Accessible name of the button. */
+  more?: string;
   children: ReactNode;
 }
 
@@ -18,13 +20,13 @@ interface NavPanelProps extends Link {
  * A menu entry with a link and a panel. The panel opens when the visitor hovers over the entry or presses its button. The panel comes after
  * the `details` element, not inside it, so that one CSS rule can show the panel without JavaScript.
  */
-export function NavPanel({ label, href, isWide, children }: NavPanelProps): ReactElement {
+export function NavPanel({ label, more = `More under ${label}`, href, isWide, children }: NavPanelProps): ReactElement {
   return (
     <li className={isWide ? 'nav-item has-panel wide' : 'nav-item has-panel'}>
       <a href={href}>{label}</a>
       <details name="nav-section" className="nav-opener">
         <summary className="icon-after" data-icon="chevron">
-          <span className="visually-hidden">More under {label}</span>
+          <span className="visually-hidden">{more}</span>
         </summary>
       </details>
       {children}

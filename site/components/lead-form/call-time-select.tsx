@@ -1,4 +1,6 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useContext } from 'react';
+import { TextsContext } from '#site/components/texts-context.ts';
+import { translate } from '#site/shared/text/say.ts';
 import { useCallSlots } from './use-call-slots.ts';
 
 interface CallTimeSelectProps {
@@ -11,7 +13,10 @@ interface CallTimeSelectProps {
  * that no option moves.
  */
 export function CallTimeSelect({ common, options }: CallTimeSelectProps): ReactElement {
-  const slots = useCallSlots();
+  const texts = useContext(TextsContext);
+  // Exact times exist only in English.
+  const loaded = useCallSlots();
+  const slots = texts ? [] : loaded;
   const { defaultValue } = common;
   // A restored draft may contain an exact time that was available earlier.
   const earlier = defaultValue && !options.includes(defaultValue) ? [defaultValue] : [];
@@ -19,11 +24,11 @@ export function CallTimeSelect({ common, options }: CallTimeSelectProps): ReactE
   return (
     <select {...common}>
       <option value="" suppressHydrationWarning>
-        Choose
+        {translate(texts, 'Choose')}
       </option>
       {options.map((option) => (
         <option key={option} value={option} suppressHydrationWarning>
-          {option}
+          {translate(texts, option)}
         </option>
       ))}
       {times.length > 0 ? (

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
+import { useSay } from '#site/components/texts-context.ts';
 
 export const ChatLink = ({ href }: { href: string }): ReactElement => (
   <a className="button" href={href} target="_blank" rel="noopener noreferrer">
     <span className="icon" data-icon="whatsapp" />
-    <span>Chat on WhatsApp</span>
+    <span>{useSay()('Chat on WhatsApp')}</span>
   </a>
 );

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
+import { useSay } from '#site/components/texts-context.ts';
 import type { CourseOptionGroup, FormOptions } from '#site/views/form-options.ts';
 
 /** Option for courses that are not listed. If the visitor chooses it, the counsellor asks about the course during the call. */
@@ -15,6 +16,7 @@ interface CourseSelectProps {
  * catalogue. JavaScript adds the other courses.
  */
 export function CourseSelect({ common, options, isCourseKey }: CourseSelectProps): ReactElement {
+  const say = useSay();
   const { courses, firstCourses } = options;
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
@@ -24,7 +26,7 @@ export function CourseSelect({ common, options, isCourseKey }: CourseSelectProps
   return (
     <select {...common}>
       <option value="" suppressHydrationWarning>
-        Choose a course
+        {say('Choose a course')}
       </option>
       {groups.map((group) => (
         <optgroup key={group.label} label={group.label}>
@@ -37,7 +39,7 @@ export function CourseSelect({ common, options, isCourseKey }: CourseSelectProps
       ))}
       {first ? (
         <option value={otherCourse} suppressHydrationWarning>
-          {otherCourse}
+          {say(otherCourse)}
         </option>
       ) : null}
     </select>

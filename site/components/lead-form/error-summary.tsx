@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
 import type { FieldErrors } from 'react-hook-form';
+import { useSay } from '#site/components/texts-context.ts';
 import type { Field } from '#site/shared/forms/fields.ts';
 import type { FormValues } from './schema-resolver.ts';
 
@@ -13,6 +14,7 @@ interface ErrorSummaryProps {
 
 /** Links to all fields with errors. Gets the focus after a rejected submission. Each field shows its own error message. */
 export function ErrorSummary({ fields, errors, idPrefix, refusals }: ErrorSummaryProps): ReactElement {
+  const say = useSay();
   const box = useRef<HTMLDivElement>(null);
   const wrongFields = refusals > 0 ? fields.filter(({ name }) => errors[name]) : [];
   useEffect(() => {
@@ -22,7 +24,9 @@ export function ErrorSummary({ fields, errors, idPrefix, refusals }: ErrorSummar
     <div ref={box} data-error-summary="" className="error-summary" role="alert" tabIndex={-1} hidden={wrongFields.length === 0}>
       {wrongFields.length > 0 ? (
         <>
-          <strong>{`Please check ${wrongFields.length} ${wrongFields.length > 1 ? 'fields' : 'field'}`}</strong>
+          <strong>
+            {say(wrongFields.length > 1 ? 'Please check {count} fields' : 'Please check 1 field', { count: wrongFields.length })}
+          </strong>
           <ul>
             {wrongFields.map(({ name, label }) => (
               <li key={name}>

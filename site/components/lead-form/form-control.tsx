@@ -1,6 +1,7 @@
 import type { ChangeEvent, FocusEvent, ReactElement } from 'react';
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 import { CountryField } from '#site/components/country-field/country-field.tsx';
+import { useSay } from '#site/components/texts-context.ts';
 import type { Field } from '#site/shared/forms/fields.ts';
 import { findPhoneCountry, tidyPhone } from '#site/shared/forms/phone.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
@@ -29,6 +30,7 @@ interface FormControlProps {
 
 export function FormControl(props: FormControlProps): ReactElement {
   const { field, id, error } = props;
+  const say = useSay();
   if (field.control === 'stars')
     return <StarField field={field} id={id} selected={props.selected} control={props.control} error={error} />;
   return (
@@ -37,7 +39,7 @@ export function FormControl(props: FormControlProps): ReactElement {
         <span suppressHydrationWarning>{field.label}</span>
         {field.isOptional ? (
           <span className="optional" suppressHydrationWarning>
-            {' (optional)'}
+            {say(' (optional)')}
           </span>
         ) : null}
       </label>
@@ -56,6 +58,7 @@ export function FormControl(props: FormControlProps): ReactElement {
 
 function Control(props: FormControlProps): ReactElement {
   const { field, id, options, control, error } = props;
+  const say = useSay();
   const registration = control.register(field.name);
   const common = {
     id,
@@ -72,7 +75,7 @@ function Control(props: FormControlProps): ReactElement {
     case 'course':
       return <CourseSelect common={common} options={options} isCourseKey={props.isCourseKey} />;
     case 'branch':
-      return <Select common={common} first="Choose" choices={options.branches} />;
+      return <Select common={common} first={say('Choose')} choices={options.branches} />;
     case 'country':
       return (
         <CountryField
@@ -83,7 +86,7 @@ function Control(props: FormControlProps): ReactElement {
       );
     case 'select':
     case 'position':
-      return <Select common={common} first="Choose" choices={toChoices(field.options ?? options.positions)} />;
+      return <Select common={common} first={say('Choose')} choices={toChoices(field.options ?? options.positions)} />;
     case 'call-time':
       return <CallTimeSelect common={common} options={field.options} />;
     case 'digits':

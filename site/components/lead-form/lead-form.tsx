@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
 import { privacyPath } from '#catalogue/routes.ts';
+import { TextsContext, useSay } from '#site/components/texts-context.ts';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import { formWords } from '#site/shared/forms/form-words.ts';
-import { notice } from '#site/shared/forms/notice.ts';
+import { notice, noticeVersion } from '#site/shared/forms/notice.ts';
+import { type Language, pathIn } from '#site/shared/language.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormFields, stayInField } from './form-fields.tsx';
 import { FormResult } from './form-result.tsx';
@@ -20,35 +22,43 @@ export function LeadForm(props: LeadFormProps): ReactElement {
   const shown = steps ? undefined : outcome;
   const result = <FormResult form={state.sent} outcome={shown} dismiss={dismiss} retry={retry} />;
   return (
-    <form
-      ref={leaveChecksToForm}
-      id={idPrefix}
-      className="box lead-form"
-      method="post"
-      action={form.endpoint}
-      data-form={form.id}
-      onSubmit={state.onSubmit}
-    >
-      <div className="form-body" hidden={steps !== undefined || (outcome !== undefined && form.resultView === 'panel')}>
-        <h2 suppressHydrationWarning>{formWords(form, options).title}</h2>
-        {about == null ? null : (
-          <p className="hint">
-            <b>{dirtyFields.course ? null : about}</b>
-            <span>{form.promise ? ` ${form.promise}` : null}</span>
-          </p>
-        )}
-        <ErrorSummary fields={form.fields} errors={errors} idPrefix={idPrefix} refusals={isSubmitSuccessful ? 0 : submitCount} />
-        {second ? null : <input type="hidden" name="form" value={form.id} />}
-        <input type="hidden" name="noticeVersion" value={notice.version} />
-        <input type="hidden" name="consent" value="yes" />
-        <FormFields {...props} idPrefix={idPrefix} control={control} />
-        <SmallPrint idPrefix={idPrefix} />
-        {isInPlace ? result : null}
-        <Buttons form={form} second={second} options={options} state={state} />
-      </div>
-      {StepsPanel && steps ? <StepsPanel steps={steps} onDismiss={dismiss} /> : null}
-      {isInPlace ? null : result}
-    </form>
+    <TextsContext value={options.texts}>
+      <form
+        ref={leaveChecksToForm}
+        id={idPrefix}
+        className="box lead-form"
+        method="post"
+        action={form.endpoint}
+        data-form={form.id}
+        onSubmit={state.onSubmit}
+      >
+        <div className="form-body" hidden={steps !== undefined || (outcome !== undefined && form.resultView === 'panel')}>
+          <h2 suppressHydrationWarning>{formWords(form, options).title}</h2>
+          {about == null ? null : (
+            <p className="hint">
+              <b>{dirtyFields.course ? null : about}</b>
+              <span>{form.promise ? ` ${form.promise}` : null}</span>
+            </p>
+          )}
+          <ErrorSummary
+            fields={form.fields}
+            errors={errors}
+            idPrefix={idPrefix}
+            refusals={isSubmitSuccessful ? 0 : submitCount}
+          />
+          {second ? null : <input type="hidden" name="form" value={form.id} />}
+          <input type="hidden" name="noticeVersion" value={noticeVersion(options.lang)} />
+          {options.lang === 'mr' ? <input type="hidden" name="language" value={options.lang} /> : null}
+          <input type="hidden" name="consent" value="yes" />
+          <FormFields {...props} idPrefix={idPrefix} control={control} />
+          <SmallPrint idPrefix={idPrefix} lang={options.lang} />
+          {isInPlace ? result : null}
+          <Buttons form={form} second={second} options={options} state={state} />
+        </div>
+        {StepsPanel && steps ? <StepsPanel steps={steps} onDismiss={dismiss} /> : null}
+        {isInPlace ? null : result}
+      </form>
+    </TextsContext>
   );
 }
 
@@ -65,25 +75,26 @@ const ignoredByFillers = {
   'data-form-type': 'other',
 };
 
-function SmallPrint({ idPrefix }: { idPrefix: string }): ReactElement {
+function SmallPrint({ idPrefix, lang }: { idPrefix: string; lang: Language }): ReactElement {
+  const say = useSay();
   return (
     <>
       <p className="honeypot" aria-hidden="true">
         <label>
-          <span suppressHydrationWarning>Leave this empty </span>
+          <span suppressHydrationWarning>{`${say('Leave this empty')} `}</span>
           <input name="leftBlank" tabIndex={-1} autoComplete="off" readOnly {...ignoredByFillers} />
         </label>
       </p>
       <p className="check" onMouseDown={stayInField}>
         <input id={`${idPrefix}-marketing`} type="checkbox" name="marketing" value="yes" />
         <label htmlFor={`${idPrefix}-marketing`} suppressHydrationWarning>
-          Also tell me about new courses and offers
+          {say('Also tell me about new courses and offers')}
         </label>
       </p>
       <p className="notice">
-        <span suppressHydrationWarning>{`${notice.text} `}</span>
-        <a href={privacyPath} suppressHydrationWarning>
-          privacy notice
+        <span suppressHydrationWarning>{`${say(notice.text)} `}</span>
+        <a href={pathIn(lang, privacyPath)} suppressHydrationWarning>
+          {say('privacy notice')}
         </a>
         <span suppressHydrationWarning>.</span>
       </p>
@@ -96,16 +107,17 @@ type ButtonsProps = Pick<LeadFormProps, 'form' | 'second' | 'options'> & { state
 /** Submit buttons, one for each form. Without JavaScript, the pressed button decides which form is sent and to which address. */
 function Buttons({ form, second, options, state }: ButtonsProps): ReactElement {
   const { isSending, sent, lost, outcome: last, putBack } = state;
+  const say = useSay();
   const outcomes = second ? [form, second] : [form];
   const buttonText = (outcome: FormDefinition): string => {
-    if (sent === outcome && isSending) return 'Submitting...';
-    return sent === outcome && last?.result === 'failure' ? 'Try again' : formWords(outcome, options).submitLabel;
+    if (sent === outcome && isSending) return say('Submitting...');
+    return sent === outcome && last?.result === 'failure' ? say('Try again') : formWords(outcome, options).submitLabel;
   };
   return (
     <div className="form-buttons">
       {lost ? (
         <button type="button" className="button quiet" onMouseDown={stayInField} onClick={putBack}>
-          Restore what I typed
+          {say('Restore what I typed')}
         </button>
       ) : null}
       {outcomes.map((outcome) => (

@@ -1,7 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import { pagePicturePath } from '#catalogue/routes.ts';
+import { useSay } from '#site/components/texts-context.ts';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import { formatPhone } from '#site/shared/forms/phone.ts';
+import { sayIn } from '#site/shared/text/say.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import type { ShellView } from '#site/views/shell.ts';
 import { FormPageFields, LeadFormSlot } from './lead-form-slot.tsx';
@@ -24,6 +26,7 @@ interface PageFormProps {
 
 export function PageForm(props: PageFormProps): ReactElement {
   const { form, heading, options, pageUrl, pageCity, branch, position, shell, isReachAbove, children } = props;
+  const say = useSay();
   return (
     <div className="band sunk page-form">
       <div className={heading ? 'form-panel panel' : 'form-panel'}>
@@ -31,7 +34,7 @@ export function PageForm(props: PageFormProps): ReactElement {
         <LeadFormSlot form={form} options={options} branch={branch} position={position} />
         <FormPageFields formId={form.id} pageUrl={pageUrl} pageCity={pageCity} />
       </div>
-      <aside className="other-ways" aria-label="Other ways to reach us">
+      <aside className="other-ways" aria-label={say('Other ways to reach us')}>
         {children}
         {isReachAbove ? null : <OtherWays shell={shell} hours={form.hasNoCall ? undefined : options.workingHours} />}
       </aside>
@@ -46,8 +49,8 @@ interface OtherWaysProps {
 
 const OtherWays = ({ shell, hours }: OtherWaysProps): ReactElement => (
   <>
-    <h2>Prefer to talk?</h2>
-    {hours ? <p>We call back {hours}.</p> : null}
+    <h2>{sayIn(shell.texts)('Prefer to talk?')}</h2>
+    {hours ? <p>{sayIn(shell.texts)('We call back {hours}.', { hours })}</p> : null}
     <ul>
       <li>
         <a className="button quiet" href={`tel:${shell.phone}`}>

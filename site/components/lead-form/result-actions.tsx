@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useSay } from '#site/components/texts-context.ts';
 import { ChatLink } from './chat-link.tsx';
 import { StepsList } from './steps-list.tsx';
 import type { Outcome, Reach } from './use-lead-form.ts';
@@ -12,13 +13,14 @@ interface ResultActionsProps {
 /** Actions after a result: next steps and chat after a success, another attempt or other contacts after a failure. */
 export function ResultActions({ outcome, retry }: ResultActionsProps): ReactElement {
   const { result, note, reach, steps } = outcome;
+  const say = useSay();
   return (
     <>
       {note ? <p className="result-note">{note}</p> : null}
       {steps ? <StepsList steps={steps} /> : null}
       {result === 'failure' && retry ? (
         <button type="button" className="button primary" onClick={retry}>
-          Try again
+          {say('Try again')}
         </button>
       ) : null}
       {reach ? <OtherWays reach={reach} /> : null}
@@ -31,7 +33,7 @@ const OtherWays = ({ reach }: { reach: Reach }): ReactElement => (
   <p className="actions">
     <a className="button quiet" href={`tel:${reach.phone}`}>
       <span className="icon" data-icon="phone" />
-      <span>Call</span>
+      <span>{useSay()('Call')}</span>
     </a>
     <a className="button quiet" href={reach.whatsappHref} target="_blank" rel="noopener noreferrer">
       <span className="icon" data-icon="whatsapp" />

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useRef } from 'react';
+import { useSay } from '#site/components/texts-context.ts';
 import { ResultActions } from './result-actions.tsx';
 import { ResultMark } from './result-mark.tsx';
 import type { Outcome } from './use-lead-form.ts';
@@ -12,6 +13,7 @@ interface ResultPopupProps {
 
 /** A form's result in a dialog. The dialog closes when the result's display time is over. */
 export function ResultPopup({ outcome, text, onClose, retry }: ResultPopupProps): ReactElement {
+  const say = useSay();
   const popup = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = popup.current;
@@ -27,7 +29,7 @@ export function ResultPopup({ outcome, text, onClose, retry }: ResultPopupProps)
       <ResultMark result={outcome.result} text={text} />
       <ResultActions outcome={outcome} retry={retry} />
       <button type="button" className="button quiet" onClick={onClose}>
-        Close
+        {say('Close')}
       </button>
     </dialog>
   );

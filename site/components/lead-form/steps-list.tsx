@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import { useSay } from '#site/components/texts-context.ts';
+import type { Say } from '#site/shared/text/say.ts';
 
 export interface NextSteps {
   text: string;
@@ -14,14 +16,17 @@ export interface NextSteps {
   batch: { text: string; link: string; href: string };
 }
 
-const callText = ({ phone, course, time }: NextSteps): string =>
-  `We will call ${phone}${course ? ` about ${course}` : ''}${time ? `, ${time}` : ''}.`;
+function callText({ phone, course = '', time = '' }: NextSteps, say: Say): string {
+  const values = { phone, course, time };
+  if (time) return say(course ? 'We will call {phone} about {course}, {time}.' : 'We will call {phone}, {time}.', values);
+  return say(course ? 'We will call {phone} about {course}.' : 'We will call {phone}.', values);
+}
 
 export function StepsList({ steps }: { steps: NextSteps }): ReactElement {
   const { syllabus, batch } = steps;
   return (
     <ul className="dots">
-      <li>{callText(steps)}</li>
+      <li>{callText(steps, useSay())}</li>
       {syllabus ? (
         <li>
           <span>{`${syllabus.fileName} is being saved on this device. `}</span>

@@ -74,7 +74,7 @@ export interface LeadFormState {
 
 /** Manages a lead form's states: editing, sending, and showing the result. */
 export function useLeadForm(props: LeadFormProps): LeadFormState {
-  const { form, second, course, knownValues, typed, send, onClose, onSent } = props;
+  const { form, second, options, course, knownValues, typed, send, onClose, onSent } = props;
   const [outcome, setOutcome] = useState<Outcome>();
   const [isSending, setSending] = useState(false);
   const [lost, setLost] = useState(props.lost);
@@ -84,7 +84,7 @@ export function useLeadForm(props: LeadFormProps): LeadFormState {
   const sent = useRef(form);
   const control = useForm<FormValues>({
     mode: 'onTouched',
-    resolver: schemaResolver(() => sent.current),
+    resolver: schemaResolver(() => sent.current, options.texts),
     shouldFocusError: false,
     defaultValues: { ...initialValues(form, course, knownValues), ...typed },
   });

@@ -7,6 +7,7 @@ import { Fold } from '#site/components/fold/fold.tsx';
 import { Openings } from '#site/components/openings/openings.tsx';
 import { boxedLinks, LinkList } from '#site/components/page-head/link-band.tsx';
 import { People } from '#site/components/people/people.tsx';
+import { useSay } from '#site/components/texts-context.ts';
 import { headingId, type ProseBand, type ProseSection } from '#site/views/prose.ts';
 import type { ProseItem } from '#site/views/prose-items.ts';
 import { CoursesOfSubjects, Trades } from './course-blocks.tsx';
@@ -22,12 +23,13 @@ export function Prose({ bands }: { bands: readonly ProseBand[] }): ReactNode {
 }
 
 export function Contents({ bands }: { bands: readonly ProseBand[] }): ReactElement {
+  const title = useSay()('On this page');
   const headings = bands
     .flatMap((band) => (band.kind === 'sections' ? band.sections : []))
     .flatMap(({ heading }) => heading ?? []);
   return (
-    <nav className="text-contents" aria-label="On this page">
-      <Fold heading={<b>On this page</b>}>
+    <nav className="text-contents" aria-label={title}>
+      <Fold heading={<b>{title}</b>}>
         <ol>
           {headings.map((heading) => (
             <li key={heading}>

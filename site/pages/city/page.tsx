@@ -12,6 +12,7 @@ import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageSections } from '#site/components/page-head/page-sections.tsx';
 import { People } from '#site/components/people/people.tsx';
+import { sayIn } from '#site/shared/text/say.ts';
 import { cityImagePath } from '#site/views/city-hub.ts';
 import { Document } from '../document.tsx';
 import type { PropsOf } from '../page-plan.ts';
@@ -20,36 +21,53 @@ import type { planCityPages } from './plan.ts';
 type CityHubPageProps = PropsOf<typeof planCityPages>;
 
 export function CityHubPage(props: CityHubPageProps): ReactElement {
-  const { city, heading, lead, facts, shelf, people, trades, localFacts, times, batches, courses, online, visit, ...frame } =
-    props;
-  const startsHeading = `Next batches for ${city.name}${visit ? '' : ', live online'}`;
+  const {
+    city,
+    place,
+    heading,
+    lead,
+    facts,
+    shelf,
+    people,
+    trades,
+    localFacts,
+    times,
+    batches,
+    courses,
+    online,
+    visit,
+    ...frame
+  } = props;
+  const { lang, texts } = frame.shell;
+  const say = sayIn(texts);
+  const startsHeading = say(visit ? 'Next batches for {city}' : 'Next batches for {city}, live online', place);
   return (
     <Document {...frame}>
       <link rel="stylesheet" href={frame.assets.textStylesheet} precedence="default" />
       <link rel="stylesheet" href={frame.assets.hubStylesheet} precedence="default" />
       <PageHead crumbs={frame.crumbs} heading={heading} lead={lead} picture={cityImagePath(city)}>
-        <CityNames city={city} />
+        {lang === 'mr' ? null : <CityNames city={city} />}
         <p className="actions">
-          <a className="button primary" {...dialogLink('demo')}>
+          <a className="button primary" {...dialogLink('demo', { lang })}>
             {frame.shell.demo.invitation}
           </a>{' '}
           <a className="button quiet" href="#courses">
-            See all courses
+            {say('See all courses')}
           </a>
         </p>
       </PageHead>
       <FactStrip facts={facts} />
-      <SubjectNav courses={courses} />
+      <SubjectNav courses={courses} label={say('Subjects')} />
       <section className="band hub-batches" id="batches">
-        <h2>{batches.length > 0 ? startsHeading : `Class times for students in ${city.name}`}</h2>
+        <h2>{batches.length > 0 ? startsHeading : say('Class times for students in {city}', place)}</h2>
         <div data-dated="">{batches.length > 0 ? <BatchTable batches={batches} hasCourseColumn isShort={!visit} /> : null}</div>
-        {batches.length > 0 ? <h3>Class times</h3> : null}
-        <ClassTimes times={times} />
+        {batches.length > 0 ? <h3>{say('Class times')}</h3> : null}
+        <ClassTimes times={times} texts={texts} />
       </section>
       {shelf.cards.length > 0 ? <CourseCardList {...shelf} /> : null}
       <People people={people} />
       <section className="band" id="courses">
-        <h2>All courses in {city.name}, by subject</h2>
+        <h2>{say('All courses in {city}, by subject', place)}</h2>
         <CoursesBySubject courses={courses} />
         {online ? (
           <p className="full-syllabus">
@@ -57,10 +75,10 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
           </p>
         ) : null}
       </section>
-      <Trades city={city} trades={trades} invitation={frame.shell.demo.invitation} />
+      <Trades heading={say('Who hires in {city}, and for which skills', place)} trades={trades} shell={frame.shell} />
       {localFacts.length > 0 ? (
         <section className="band sunk local-facts">
-          <h2>Studying from {city.name}</h2>
+          <h2>{say('Studying from {city}', place)}</h2>
           <CityFactSections facts={localFacts} />
         </section>
       ) : null}
@@ -69,28 +87,29 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
   );
 }
 
-const SubjectNav = ({ courses }: Pick<CityHubPageProps, 'courses'>): ReactElement => (
+const SubjectNav = ({ courses, label }: Pick<CityHubPageProps, 'courses'> & { label: string }): ReactElement => (
   <PageSections
-    label="Subjects"
+    label={label}
     sections={courses.flatMap(({ category, count }) =>
       count ? [{ label: category, href: `#${subjectId(category)}`, count }] : [],
     )}
   />
 );
 
-interface TradesProps extends Pick<CityHubPageProps, 'city' | 'trades'> {
-  invitation: string;
+interface TradesProps extends Pick<CityHubPageProps, 'trades' | 'shell'> {
+  heading: string;
 }
 
-function Trades({ city, trades, invitation }: TradesProps): ReactElement | null {
+function Trades({ heading, trades, shell: { lang, texts, demo } }: TradesProps): ReactElement | null {
   if (trades.length === 0) return null;
+  const text = sayIn(texts)('See a class before you choose. The first class of every batch is open to visitors.');
   return (
     <section className="band">
-      <h2>Who hires in {city.name}, and for which skills</h2>
+      <h2>{heading}</h2>
       <CityFactSections facts={trades}>
-        <AskCard picture="demo-class" text="See a class before you choose. The first class of every batch is open to visitors.">
-          <a className="button primary" {...dialogLink('demo')}>
-            {invitation}
+        <AskCard picture="demo-class" text={text}>
+          <a className="button primary" {...dialogLink('demo', { lang })}>
+            {demo.invitation}
           </a>
         </AskCard>
       </CityFactSections>

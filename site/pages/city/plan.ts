@@ -8,6 +8,7 @@ import { chooseFitting, titleBounds } from '#site/head/head.ts';
 import { chooseCityTitle, type Seo } from '#site/head/seo.ts';
 import { officeData } from '#site/head/structured-data/branch.ts';
 import { courseList } from '#site/head/structured-data/lists.ts';
+import { sayIn } from '#site/shared/text/say.ts';
 import { bounds } from '#site/views/bounds.ts';
 import { cityVisitView, nearBranches } from '#site/views/branches.ts';
 import { categoryThumbnailPath } from '#site/views/category-image.ts';
@@ -55,6 +56,8 @@ function planCityPage(site: Site, city: City) {
     ],
     props: {
       city,
+      /** Values for texts about the city. Marathi pages add the city's name with its endings. */
+      place: { city: city.name },
       heading,
       /** Details of the classrooms in the city. Undefined for all cities except the home city. */
       visit,
@@ -104,24 +107,29 @@ interface HubSubjects {
 
 function coursesByCategory(site: Site, city: City, { subjects, advice }: HubSubjects): SubjectLinks[] {
   return [
-    ...subjects.map(({ category, courses, path }) => ({
-      category: category.name,
-      picture: categoryThumbnailPath(category),
-      count: courses.length,
-      links: [
-        ...courses
-          .slice(0, bounds.maxHubCourses)
-          .map((course) => ({ label: course.title, href: bestCoursePath(site.catalogue, course, city) })),
-        ...(path ? [{ label: `All ${courses.length} in ${category.name}`, href: path }] : []),
-      ],
-      advice: findAdvice(category.name, city, advice),
-    })),
+    ...subjectLinks(site, city, subjects).map((subject) => ({ ...subject, advice: findAdvice(subject.category, city, advice) })),
     {
       category: 'Programmes for companies and for job seekers',
       picture: pagePicturePath('meeting'),
       links: cityTextPageLinks(site, city),
     },
   ];
+}
+
+/** Returns the city's courses by subject, with a link to further courses in the page's language. */
+export function subjectLinks({ catalogue, shell }: Site, city: City, subjects: readonly CitySubject[]): SubjectLinks[] {
+  const say = sayIn(shell.texts);
+  return subjects.map(({ category: { name, ...category }, courses, path }) => ({
+    category: name,
+    picture: categoryThumbnailPath(category),
+    count: courses.length,
+    links: [
+      ...courses
+        .slice(0, bounds.maxHubCourses)
+        .map((course) => ({ label: course.title, href: bestCoursePath(catalogue, course, city) })),
+      ...(path ? [{ label: say('All {count} in {name}', { count: courses.length, name }), href: path }] : []),
+    ],
+  }));
 }
 
 function findAdvice(subject: string, city: City, advice: readonly CityFact[]): SubjectLinks['advice'] {

@@ -6,11 +6,13 @@ import { Classrooms } from '#site/components/branches/classrooms.tsx';
 import { PageForm } from '#site/components/lead-form/page-form.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { Contents, Prose } from '#site/components/prose/prose.tsx';
+import { useSay } from '#site/components/texts-context.ts';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import { formWords } from '#site/shared/forms/form-words.ts';
 import { type FormId, formById } from '#site/shared/forms/forms.ts';
+import { translateForm } from '#site/shared/forms/translate-form.ts';
+import { sayIn } from '#site/shared/text/say.ts';
 import type { VisitView } from '#site/views/branches.ts';
-import { formatDay } from '#site/views/calendar-day.ts';
 import type { DemoFacts } from '#site/views/demo-facts.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import type { ProseBand, ProseSection } from '#site/views/prose.ts';
@@ -22,7 +24,7 @@ interface TextPageProps extends PageFrame {
   prose: readonly ProseBand[];
   layout?: PageFile['layout'];
   /** Day on which the text was last changed. Undefined if the page does not show this day. */
-  changed?: string | undefined;
+  changed?: { day: string; text: string } | undefined;
   formId?: FormId | undefined;
   afterForm?: PageFile['afterForm'];
   next?: DemoFacts['next'] | undefined;
@@ -34,20 +36,21 @@ interface TextPageProps extends PageFrame {
 /** A text page with the layout that is set in its front matter. A form appears at the end of the text or beside it. */
 export function TextPage(props: TextPageProps): ReactElement {
   const { crumbs, heading, lead, prose, layout, changed, formId, afterForm, next = [], pageCity, visit, options } = props;
-  const form = formId && formById(formId);
+  const say = sayIn(props.shell.texts);
+  const form = formId && translateForm(formById(formId), options.texts);
   const isFormBeside = form !== undefined && layout?.form === 'beside';
   const [text, below] = isFormBeside ? splitBeforeCourses(prose) : [prose, []];
   const isFormFirst = form !== undefined && prose.length === 0;
   const picture = layout?.picture && pagePicturePath(layout.picture);
   // If the page's heading is the same as the form's title, the form gets a neutral heading. Otherwise, the page's call to action appears
   // above the form.
-  const formHeading = form && formWords(form, options).title === heading ? 'Your details' : layout?.action;
+  const formHeading = form && formWords(form, options).title === heading ? say('Your details') : layout?.action;
   return (
     <Document {...props}>
       <link rel="stylesheet" href={props.assets.textStylesheet} precedence="default" />
       <link rel="stylesheet" href={props.assets.textPageStylesheet} precedence="default" />
       <PageHead crumbs={crumbs} heading={heading} lead={lead} picture={picture} isLow={isFormFirst}>
-        {changed ? <LastChange day={changed} /> : null}
+        {changed ? <LastChange {...changed} /> : null}
         {form && !isFormFirst && (isFormBeside || layout?.picture) ? <LinkToForm form={form} words={layout?.action} /> : null}
       </PageHead>
       <div className={bodyClass({ isFormBeside, isFormFirst })}>
@@ -102,9 +105,9 @@ function splitBeforeCourses(prose: readonly ProseBand[]): [ProseBand[], ProseBan
   ];
 }
 
-const LastChange = ({ day }: { day: string }): ReactElement => (
+const LastChange = ({ day, text }: { day: string; text: string }): ReactElement => (
   <p className="note changed">
-    Last changed on <time dateTime={day}>{formatDay(day)}</time>
+    {useSay()('Last changed on')} <time dateTime={day}>{text}</time>
   </p>
 );
 
@@ -164,7 +167,7 @@ function AfterForm({ heading, items }: NonNullable<PageFile['afterForm']>): Reac
 function DemoAside({ next }: Pick<DemoFacts, 'next'>): ReactElement {
   return (
     <div className="next-demos" data-dated="">
-      <h2>Next demo classes</h2>
+      <h2>{useSay()('Next demo classes')}</h2>
       <ul>
         {next.map(({ course, href, when }) => (
           <li key={course + when} className="box">

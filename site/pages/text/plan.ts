@@ -7,19 +7,22 @@ import type { Seo } from '#site/head/seo.ts';
 import { officeData } from '#site/head/structured-data/branch.ts';
 import { peopleData } from '#site/head/structured-data/people.ts';
 import type { FormId } from '#site/shared/forms/forms.ts';
+import { sayIn } from '#site/shared/text/say.ts';
 import { cityVisitView } from '#site/views/branches.ts';
+import { formatDay } from '#site/views/calendar-day.ts';
 import { tradesShortfall } from '#site/views/city-facts.ts';
 import { endedTexts } from '#site/views/ending.ts';
 import { fillText, type PageContext, type PageValues, pageValues } from '#site/views/page-values.ts';
 import { type ProseBand, proseBands, proseTexts } from '#site/views/prose.ts';
 import type { NotedLink } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';
-import { crumbsTo, planPage } from '../page-plan.ts';
+import { crumbsIn, planPage } from '../page-plan.ts';
 import { cityMetadata } from './city-metadata.ts';
 
 export function planTextPages(site: Site) {
-  const values = pageValues(site.catalogue);
-  return site.catalogue.pages
+  const { catalogue, shell } = site;
+  const values = pageValues(catalogue);
+  return (shell.lang === 'mr' ? catalogue.marathiPages : catalogue.pages)
     .filter(({ cities }) => !cities)
     .map((page) => planTextPage({ site, values, city: undefined }, page));
 }
@@ -64,14 +67,16 @@ function planTextPage(context: SiteContext, page: PageFile) {
     priority: isElsewhere ? 0.5 : 0.6,
     position: page.position,
     sources: [textPageFile(page), city ? cityFile(city) : 'institute.yaml'],
-    crumbs: crumbsTo({ label: breadcrumb, href: path }),
+    isUnreviewed: page.marathi && !(page.marathi.reviewed && site.catalogue.marathi?.reviewed),
+    crumbs: crumbsIn(site.shell, { label: breadcrumb, href: path }),
     structuredData: [...peopleIn(site, prose), ...(visit ? officeData(site.catalogue) : [])],
     props: {
       heading,
       lead,
       prose,
       layout: page.layout,
-      changed: page.changed,
+      changed:
+        page.changed === undefined ? undefined : { day: page.changed, text: formatDay(page.changed, sayIn(site.shell.texts)) },
       // The catalogue's rules have already checked that this form exists.
       formId: page.form as FormId | undefined,
       afterForm: page.afterForm,

@@ -3,6 +3,7 @@ import { routes } from '#catalogue/routes.ts';
 import { CourseCard } from '#site/components/course-card/course-card.tsx';
 import { ChatLink } from '#site/components/lead-form/chat-link.tsx';
 import { ResultMark } from '#site/components/lead-form/result-mark.tsx';
+import { sayIn } from '#site/shared/text/say.ts';
 import { Document } from '../document.tsx';
 import type { PropsOf } from '../page-plan.ts';
 import type { planThankYouPages } from './plan.ts';
@@ -12,15 +13,16 @@ type ThankYouPageProps = PropsOf<typeof planThankYouPages>;
 
 /** Confirmation page for forms sent without JavaScript. */
 export function ThankYouPage({ head, shell, assets, text, hours, courses, cards }: ThankYouPageProps): ReactElement {
+  const say = sayIn(shell.texts);
   return (
     <Document head={head} shell={shell} assets={assets} hasClosingCall={false}>
       <link rel="stylesheet" href={assets.thankYouStylesheet} precedence="default" />
       <div className="band sunk">
         <div className="stack panel thank-you">
           <ResultMark result="success" />
-          <h1>Thank you</h1>
+          <h1>{say('Thank you')}</h1>
           <p className="lead">{text}</p>
-          {hours ? <p>We will call you on the number you gave us, {hours}.</p> : null}
+          {hours ? <p>{say('We will call you on the number you gave us, {hours}.', { hours })}</p> : null}
           {courses.map((course) => (
             <CourseSteps key={course.key} course={course} />
           ))}
@@ -33,7 +35,7 @@ export function ThankYouPage({ head, shell, assets, text, hours, courses, cards 
             ) : null}
           </p>
           <p>
-            <a href={routes.home}>Go Home</a>
+            <a href={routes.home}>{say('Go Home')}</a>
           </p>
         </div>
         {cards.length > 0 ? (

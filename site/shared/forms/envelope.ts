@@ -23,6 +23,8 @@ export const envelopeSchema = z.object({
   /** Email addresses sent by the client. They are stored but never used as recipients. */
   contactEmail: lenient(254),
   homeEmail: lenient(254),
+  /** Language of the page. Missing on English pages. */
+  language: z.catch(z.optional(z.literal('mr')), undefined),
   courseTitle: lenient(200),
   pageCity: lenient(60),
   consent: flag,

@@ -1,4 +1,5 @@
 import { formPagePath } from '#catalogue/routes.ts';
+import type { Language } from '../language.ts';
 import type { FormDefinition } from './definition.ts';
 import banner from './definitions/banner.ts';
 import callback from './definitions/callback.ts';
@@ -44,6 +45,11 @@ export type SiteForm = FormDefinition & { id: FormId };
 
 /** All public forms, for the worker and the page table. Browser code loads only the form that it shows. */
 export const forms: readonly SiteForm[] = all;
+
+/** Forms that visitors can use in Marathi. Their texts are in `catalogue/texts.ts`. */
+const marathiForms: readonly SiteForm[] = [demo, callback];
+
+export const listForms = (lang: Language): readonly SiteForm[] => (lang === 'mr' ? marathiForms : forms);
 
 export const formEndpoints: readonly string[] = [...new Set(forms.map((form) => form.endpoint))];
 

@@ -34,6 +34,7 @@ const plans = planGallery(
     adminStylesheet: '',
     writingStylesheet: '',
     figuresStylesheet: '',
+    marathiStylesheet: '',
     adminScript: '',
   }),
 );

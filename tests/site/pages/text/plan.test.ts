@@ -44,6 +44,7 @@ const assets = {
   adminStylesheet: '/a',
   writingStylesheet: '/a',
   figuresStylesheet: '/a',
+  marathiStylesheet: '/a',
   adminScript: '/a',
 };
 const plansOn = Object.fromEntries(
