@@ -101,6 +101,8 @@ export const edgeCatalogueSchema = z.object({
    * built by an earlier version.
    */
   messages: messageTextsSchema.extend({ departments: z.record(z.string(), messageTextsSchema.partial()) }).optional(),
+  /** Marathi texts of the forms and mails, by English text. Undefined if the site has no Marathi pages. */
+  marathi: z.record(z.string(), z.string()).optional(),
   /** Messages that staff choose from. Empty in catalogues built by an earlier version. */
   templates: z.array(messageTemplateSchema).default([]),
 });

@@ -65,6 +65,13 @@ export const formPagePath = (formId: string): string => `/enquiry/${formId}`;
 /** PDF for courses without a syllabus of their own, relative to the output folder. */
 export const demoPdfFile = 'TestPdf/demo.pdf';
 
+/** Whether a page can be downloaded as a PDF: Marathi pages that are short enough to hand out on paper. */
+export const hasSheet = ({ marathi, layout }: Pick<TextPage, 'marathi' | 'layout'>): boolean =>
+  marathi !== undefined && !layout.contents;
+
+/** PDF of a text page, relative to the output folder. */
+export const sheetFile = ({ path }: Pick<TextPage, 'path'>): string => `pdf${path}.pdf`;
+
 export const coursePicturePath = (key: string): string => `/images/courses/${key.toLowerCase()}.svg`;
 
 /** Returns the path of a trainer's or student's portrait. */

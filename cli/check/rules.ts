@@ -21,6 +21,7 @@ import { headPromise } from './rules/head-promise.ts';
 import { htmlEntity } from './rules/html-entity.ts';
 import { indexingBlockers } from './rules/indexing-blockers.ts';
 import { invisibleCharacter } from './rules/invisible-character.ts';
+import { marathiPartner, missingMarathiHub, unreviewedMarathi, untranslatedText } from './rules/marathi.ts';
 import { descriptionLength, duplicateDescription, duplicateTitle, titleLength } from './rules/metadata.ts';
 import { nearDuplicate } from './rules/near-duplicate.ts';
 import { nearestBranch } from './rules/nearest-branch.ts';
@@ -111,5 +112,9 @@ export const rules: readonly Rule[] = [
   batchRoom,
   courseHeading,
   repeatedCourseText,
+  missingMarathiHub,
+  unreviewedMarathi,
+  marathiPartner,
+  untranslatedText,
   oldVersion,
 ];

@@ -92,6 +92,7 @@ const typeRules: Readonly<Record<string, TypeRule>> = {
     source: google('Breadcrumb structured data'),
     mistakes: (node, context) => [...positionsIn(node), ...crumbMistakes(node, context)],
   },
+  WebPage: { required: ['url', 'inLanguage'], source: schemaOrg('WebPage') },
   Organization: { required: ['name', 'url'], source: google('Organization structured data'), mistakes: onHomeOnly },
   EducationalOrganization: { required: ['name'], source: schemaOrg('EducationalOrganization') },
   LocalBusiness: {

@@ -3,7 +3,7 @@ import { routes } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Head } from '#site/head/head.ts';
 import type { Seo } from '#site/head/seo.ts';
-import { breadcrumbList } from '#site/head/structured-data/lists.ts';
+import { breadcrumbList, webPage } from '#site/head/structured-data/lists.ts';
 import { sayIn } from '#site/shared/text/say.ts';
 import type { Link, ShellView } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';
@@ -90,7 +90,11 @@ export function planPage<Props extends object>(
     ...(input.isUnreviewed && { isUnreviewed: true }),
     image: origin + (input.image?.path ?? defaultImage),
     imageAlt: [input.image?.text, shell.name].filter(Boolean).join(', '),
-    structuredData: [...(input.structuredData ?? []), ...(crumbs.length > 1 ? [breadcrumbList(origin, crumbs)] : [])],
+    structuredData: [
+      ...(input.structuredData ?? []),
+      ...(shell.lang === 'mr' ? [webPage(origin + path, shell.lang)] : []),
+      ...(crumbs.length > 1 ? [breadcrumbList(origin, crumbs)] : []),
+    ],
   };
   return {
     path,

@@ -1,3 +1,5 @@
+import type { Language } from './language.ts';
+
 const styles = {
   /** `3:30 pm` */
   hour: { timeStyle: 'short' },
@@ -24,8 +26,10 @@ const formats = new Map<string, Intl.DateTimeFormat>();
  * Formats a moment in Indian time.
  * @param at ISO 8601, or milliseconds since 1970
  */
-export function formatDate(style: keyof typeof styles, at: string | number): string {
-  const format = formats.get(style) ?? new Intl.DateTimeFormat('en-IN', { ...styles[style], timeZone: 'Asia/Kolkata' });
-  formats.set(style, format);
+export function formatDate(style: keyof typeof styles, at: string | number, lang: Language = 'en-IN'): string {
+  const key = `${lang} ${style}`;
+  const locale = lang === 'mr' ? 'mr-IN-u-nu-latn' : lang;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: 'Asia/Kolkata' });
+  formats.set(key, format);
   return format.format(new Date(at));
 }

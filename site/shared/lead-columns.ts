@@ -99,8 +99,9 @@ export const leadColumns = {
     isChangeable: true,
     in: ['list', 'csv'],
   },
-  // Language noted by a counsellor. The lead is assigned to a person who speaks this language.
-  language: { label: 'Language', isOptional: true, isLater: true, isChangeable: true, in: ['list', 'csv'] },
+  // Language of the page that the form was on, or the one that a counsellor noted. Null for English pages. The lead is assigned to a person
+  // who speaks this language.
+  language: { label: 'Language', isOptional: true, isChangeable: true, in: ['list', 'csv'] },
   owner_why: { label: 'Reason for this owner', isOptional: true, isLater: true, in: ['list', 'panel'] },
   follow_up_at: { label: 'Follow-up', kind: 'time', isOptional: true, isChangeable: true, in: ['list', 'csv'] },
   contact_due_at: { label: 'First contact due', kind: 'time', isOptional: true, in: ['list', 'csv'] },

@@ -1,4 +1,5 @@
 import { type Catalogue, coursesIn, getMailboxDepartment } from '#catalogue/catalogue.ts';
+import { privacyPath } from '#catalogue/routes.ts';
 import type { Texts } from '#catalogue/texts.ts';
 import type { Language } from '#site/shared/language.ts';
 import { bounds } from './bounds.ts';
@@ -42,6 +43,7 @@ export interface FormOptions {
   cities: { slug: string; name: string }[];
   positions: string[];
   registrationMailbox: string;
+  privacyPath: string;
   phone: string;
   /** WhatsApp link to the institute. Code that uses the link may append more text to the message. */
   whatsappHref: string;
@@ -73,6 +75,7 @@ export function formOptions(catalogue: Catalogue, asOf: string): FormOptions {
     cities: catalogue.cities.map(({ slug, name }) => ({ slug, name })),
     positions: [...new Set(openPositions(catalogue, asOf).map(({ opening }) => opening.title)), 'Another position'],
     registrationMailbox: catalogue.institute.mailboxes.registration,
+    privacyPath,
     phone: catalogue.institute.phone,
     whatsappHref: whatsappHref(catalogue.institute),
     workingHours: workingHoursText(catalogue.workingHours),

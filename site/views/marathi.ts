@@ -1,5 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { cityHubPath } from '#catalogue/routes.ts';
+import { cityHubPath, privacyPath } from '#catalogue/routes.ts';
 import type { Marathi } from '#catalogue/schema/marathi.ts';
 import type { TextPage } from '#catalogue/schema/text-page.ts';
 import { pathIn } from '#site/shared/language.ts';
@@ -38,8 +38,13 @@ const listHubs = ({ cities, marathiHubs }: Catalogue): Link[] =>
     return hub ? [{ label: hub.name, href: pathIn('mr', cityHubPath(city)) }] : [];
   });
 
-export const marathiOptions = (options: FormOptions, { workingHours }: Catalogue, { forms, pages }: Marathi): FormOptions => ({
+export const marathiOptions = (
+  options: FormOptions,
+  { workingHours, marathiPages }: Catalogue,
+  { forms, pages }: Marathi,
+): FormOptions => ({
   ...options,
+  privacyPath: marathiPages.find(({ path }) => path === pathIn('mr', privacyPath))?.path ?? privacyPath,
   lang: 'mr',
   texts: forms,
   workingHours: workingHoursText(workingHours, sayIn(pages)),

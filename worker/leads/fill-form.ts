@@ -1,7 +1,9 @@
 import type { Element } from '@cloudflare/workers-types';
 import type { EdgeContact } from '#catalogue/edge.ts';
+import type { Texts } from '#catalogue/texts.ts';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import { findMarkupId } from '#site/shared/forms/forms.ts';
+import { type Say, sayIn } from '#site/shared/text/say.ts';
 import type { ElementHandler } from '../http/rewriter.ts';
 import { type Html, html } from '../platform/html.ts';
 
@@ -10,6 +12,8 @@ export interface ShownForm {
   typed: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
   heading: string;
+  /** Translations for forms on Marathi pages. */
+  texts?: Texts | undefined;
   /** Other ways to reach the institute, in case sending the form again also fails. */
   contact?: EdgeContact | undefined;
 }
@@ -66,13 +70,13 @@ function selectHandlers(formSelector: string, shown: ShownForm): [string, Elemen
   ];
 }
 
-const contactHtml = ({ phone, whatsapp }: EdgeContact): Html =>
-  html`<p>Or reach us directly: <a href="tel:${phone}">call ${phone}</a>, <a href="${whatsapp}" rel="noopener noreferrer">write on WhatsApp</a>.</p>`;
+const contactHtml = ({ phone, whatsapp }: EdgeContact, say: Say): Html =>
+  html`<p>${say('Or reach us directly:')} <a href="tel:${phone}">${say('call {phone}', { phone })}</a>, <a href="${whatsapp}" rel="noopener noreferrer">${say('write on WhatsApp')}</a>.</p>`;
 
-function summaryHtml(id: string, { form, errors, heading, contact }: ShownForm): string {
+function summaryHtml(id: string, { form, errors, heading, contact, texts }: ShownForm): string {
   const wrongFields = form.fields.filter(({ name }) => errors[name]);
   const links = wrongFields.map(({ name, label }) => html`<li><a href="#${id}-${name}">${label}</a></li>`);
-  return html`<strong>${heading}</strong>${links.length > 0 && html`<ul>${links}</ul>`}${contact && contactHtml(contact)}`.toString();
+  return html`<strong>${heading}</strong>${links.length > 0 && html`<ul>${links}</ul>`}${contact && contactHtml(contact, sayIn(texts))}`.toString();
 }
 
 function showSummary(element: Element, id: string, shown: ShownForm): void {
@@ -103,7 +107,7 @@ export function fillForm(shown: ShownForm): [string, ElementHandler][] {
   const id = findMarkupId(shown.form);
   const formSelector = `form[data-form="${id}"]`;
   return [
-    ['head > title', (element) => void element.prepend('Error: ')],
+    ['head > title', (element) => void element.prepend(sayIn(shown.texts)('Error: '))],
     [`${formSelector} input`, (element) => fillInput(element, shown)],
     [
       `${formSelector} textarea`,
@@ -126,7 +130,8 @@ export function fillForm(shown: ShownForm): [string, ElementHandler][] {
 /**
  * Renders a form that contains everything the visitor typed, so that one click sends it again. Used if the original page cannot be loaded.
  */
-export function resendForm({ form, typed, contact }: ShownForm): Html {
+export function resendForm({ form, typed, contact, texts }: ShownForm): Html {
+  const say = sayIn(texts);
   const fields = Object.entries(typed).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
-  return html`<p>We have kept your entries, so you can send the form again.</p><form method="post" action="${form.endpoint}">${fields}<button class="button primary" type="submit">Send again</button></form>${contact && contactHtml(contact)}`;
+  return html`<p>${say('We have kept your entries, so you can send the form again.')}</p><form method="post" action="${form.endpoint}">${fields}<button class="button primary" type="submit">${say('Send again')}</button></form>${contact && contactHtml(contact, say)}`;
 }

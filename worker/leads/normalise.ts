@@ -93,6 +93,7 @@ export function normaliseLead(submission: Submission, catalogue: EdgeCatalogue |
     mailbox: routing?.mailbox ?? null,
     attribution: normaliseAttribution(envelope.attribution),
     reward: lineOrNull(envelope.reward),
+    language: envelope.language === 'mr' ? 'Marathi' : null,
     ...pagePart(submission, catalogue),
     ...mailboxPart(submission, catalogue),
     ...recordConsent(envelope, catalogue),

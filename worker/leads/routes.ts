@@ -1,14 +1,18 @@
 import { Hono } from 'hono';
 import { thankYouPath } from '#catalogue/routes.ts';
+import type { Texts } from '#catalogue/texts.ts';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
-import { formEndpoints, formFor } from '#site/shared/forms/forms.ts';
+import { formEndpoints, formFor, listForms } from '#site/shared/forms/forms.ts';
+import { translateErrors, translateForm } from '#site/shared/forms/translate-form.ts';
+import { pathIn } from '#site/shared/language.ts';
+import { translate } from '#site/shared/text/say.ts';
 import { deliverLater } from '../delivery/deliver-later.ts';
 import { deliverNotices } from '../delivery/push/deliver-notices.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
 import { describeError } from '../http/failure.ts';
 import { isHtmlWanted, isPlainForm } from '../http/negotiate.ts';
 import { clientAddress } from '../http/network.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem, type ProblemDetails } from '../http/problem.ts';
 import { limitBody, readFields } from '../http/read-body.ts';
 import { respondSitePage } from '../http/site-page.ts';
 import { assignOwner } from '../owners/assign.ts';
@@ -46,13 +50,36 @@ interface Sent {
 const getTypedTexts = ({ fields }: Sent): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
+/** Returns the translations for a submission from a Marathi page. Undefined for all other submissions. */
+const getTexts = async (c: AppContext, { fields }: Sent): Promise<Texts | undefined> =>
+  fields.language === 'mr' ? (await c.get('ports').catalogue())?.marathi : undefined;
+
+/** Translates what a visitor sees of a problem with a form. */
+function translateProblem(problem: ProblemDetails, texts: Texts | undefined): ProblemDetails {
+  const { title, message, errors } = problem;
+  return {
+    ...problem,
+    title: errors ? translate(texts, title) : title,
+    ...(message !== undefined && { message: translate(texts, message) }),
+    ...(errors && { errors: translateErrors(errors, texts) }),
+  };
+}
+
 /** If a plain form fails, responds with the form's page, still filled in. @throws {Problem} for a script, or if no page can be shown */
 async function respondFormAgain(c: AppContext, sent: Sent, error: unknown): Promise<Response> {
-  const problem = describeError(c, error);
+  const texts = await getTexts(c, sent);
+  const problem = translateProblem(describeError(c, error), texts);
   const { status, title, message = title, errors } = problem;
   const contact = status === 503 ? (await c.get('ports').catalogue())?.contact : undefined;
   if (!isHtmlWanted(c)) throw new Problem({ ...problem, extensions: { ...problem.extensions, contact } });
-  const shown = { form: sent.form, typed: getTypedTexts(sent), errors: errors ?? {}, heading: errors ? title : message, contact };
+  const shown = {
+    form: translateForm(sent.form, texts),
+    texts,
+    typed: getTypedTexts(sent),
+    errors: errors ?? {},
+    heading: errors ? title : message,
+    contact,
+  };
   const from = { referer: c.req.header('referer') ?? null, origin: new URL(c.req.url).origin };
   const page = await showFormAgain(c.get('ports').assets, shown, from);
   if (page === undefined && status === 503)
@@ -70,8 +97,10 @@ async function respondFormAgain(c: AppContext, sent: Sent, error: unknown): Prom
  * page shows that course without JavaScript.
  */
 async function nextPath({ catalogue }: Pick<Ports, 'catalogue'>, submission: Submission): Promise<string> {
-  const { form } = submission;
-  const path = thankYouPath(form.id);
+  const { form, envelope } = submission;
+  const isMarathi =
+    envelope.language === 'mr' && (await catalogue())?.marathi && listForms('mr').some(({ id }) => id === form.id);
+  const path = pathIn(isMarathi ? 'mr' : 'en-IN', thankYouPath(form.id));
   if (!form.shouldDownloadSyllabus && !form.shouldFoldKnownFields) return path;
   const { course } = coursePart(submission, await catalogue());
   return course ? `${path}#${course.key}` : path;

@@ -1,5 +1,6 @@
 import { XMLBuilder } from 'fast-xml-parser';
 import { hashContent } from '#cli/platform/hash.ts';
+import type { Head } from '#site/head/head.ts';
 import type { PagePlan } from '#site/pages/page-plan.ts';
 import type { PageDates } from './lastmod.ts';
 
@@ -15,7 +16,7 @@ const maxFileUrls = 50_000;
  */
 const shardCount = 64;
 
-type ListedPage = Pick<PagePlan, 'path' | 'priority'>;
+type ListedPage = Pick<PagePlan, 'path' | 'priority'> & { props?: { head: Pick<Head, 'alternates'> } };
 
 interface SitemapInput {
   origin: string;
@@ -34,6 +35,8 @@ interface Entry {
   loc: string;
   lastmod: string | undefined;
   priority?: string;
+  /** Versions of the page in all languages. */
+  'xhtml:link'?: { '@_rel': 'alternate'; '@_hreflang': string; '@_href': string }[];
 }
 
 /**
@@ -49,17 +52,32 @@ export function sitemapFiles({ origin, pages, lastmod }: SitemapInput): SitemapF
   return [sitemapIndex(index), ...shards.map(({ file, entries }) => urlSet(file, entries))];
 }
 
-const buildEntries = (origin: string, pages: readonly ListedPage[], lastmod: PageDates): Entry[] =>
-  pages.map(({ path, priority }) => ({
-    loc: origin + path,
-    lastmod: lastmod[path]?.[1],
-    priority: priority.toFixed(1),
-  }));
+function buildEntries(origin: string, pages: readonly ListedPage[], lastmod: PageDates): Entry[] {
+  const listed = new Set(pages.map(({ path }) => origin + path));
+  return pages.map(({ path, priority, props }) => {
+    const versions = Object.entries(props?.head.alternates ?? {}).map(([language, href]) => ({
+      '@_rel': 'alternate' as const,
+      '@_hreflang': language,
+      '@_href': href,
+    }));
+    return {
+      loc: origin + path,
+      lastmod: lastmod[path]?.[1],
+      priority: priority.toFixed(1),
+      // A version that search engines must not show is not an alternative for them.
+      ...(versions.length > 0 && versions.every((version) => listed.has(version['@_href'])) && { 'xhtml:link': versions }),
+    };
+  });
+}
+
+const languageNamespace = (entries: readonly Entry[]): object =>
+  entries.some((entry) => entry['xhtml:link']) ? { '@_xmlns:xhtml': 'http://www.w3.org/1999/xhtml' } : {};
 
 const urlSet = (file: string, entries: readonly Entry[]): SitemapFile => ({
   file,
   inputs: hashContent(JSON.stringify(entries)),
-  make: () => builder.build({ '?xml': declaration, urlset: { '@_xmlns': namespace, url: entries } }),
+  make: () =>
+    builder.build({ '?xml': declaration, urlset: { '@_xmlns': namespace, ...languageNamespace(entries), url: entries } }),
 });
 
 const sitemapIndex = (entries: readonly Entry[]): SitemapFile => ({

@@ -4,7 +4,7 @@ import type { EdgeBatch, EdgeCatalogue, EdgeTemplate } from '#catalogue/edge.ts'
 import type { Batch } from '#catalogue/schema/batch.ts';
 import { type MessageTemplate, messagesSchema } from '#catalogue/schema/message.ts';
 import { forms } from '#site/shared/forms/forms.ts';
-import { earlierNotices, notice } from '#site/shared/forms/notice.ts';
+import { earlierNotices, notice, noticeVersion } from '#site/shared/forms/notice.ts';
 import { batchCalendarPath, formatBatchPlace } from '#site/views/batch-calendar.ts';
 import { upcomingBatches } from '#site/views/batches.ts';
 import { edgeDesk } from './edge-desk.ts';
@@ -42,16 +42,20 @@ export function edgeCatalogue(catalogue: Catalogue): EdgeCatalogue {
     })),
     branches: catalogue.branches.map(({ value, label, city }) => ({ value, label, ...(city ? { city } : {}) })),
     formMailboxes: formMailboxes(institute),
-    notices: [notice, ...earlierNotices].map(({ version, text }) => ({
+    notices: [notice, ...listTranslations(catalogue), ...earlierNotices].map(({ version, text }) => ({
       version,
       hash: createHash('sha256').update(text).digest('hex'),
     })),
     batches: edgeBatches(catalogue),
     desk: edgeDesk(catalogue),
     messages,
+    ...(catalogue.marathi && { marathi: { ...catalogue.marathi.forms, ...catalogue.marathi.mails } }),
     templates: templates.map(edgeTemplate),
   };
 }
+
+const listTranslations = ({ marathi }: Catalogue): { version: string; text: string }[] =>
+  marathi ? [{ version: noticeVersion('mr'), text: marathi.forms[notice.text] }] : [];
 
 const toText = ({ reviewed, text }: MessageTemplate['hindi']) => ({ text, isReviewed: reviewed });
 

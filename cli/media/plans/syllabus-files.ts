@@ -1,7 +1,8 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { demoPdfFile } from '#catalogue/routes.ts';
+import { demoPdfFile, hasSheet, sheetFile } from '#catalogue/routes.ts';
 import type { MediaFile } from '#cli/media/media-file.ts';
 import { drawDemoPdf } from '#cli/media/syllabus/demo-pdf.ts';
+import { drawPageSheet, pageSheet } from '#cli/media/syllabus/page-sheet.ts';
 import { syllabusSubject } from '#cli/media/syllabus/subject.ts';
 import { drawSyllabus } from '#cli/media/syllabus/syllabus-pdf.ts';
 
@@ -16,6 +17,10 @@ export function syllabusFiles(catalogue: Catalogue): MediaFile[] {
   };
   return [
     { file: demoPdfFile, maker: 'syllabus', inputs: demo, make: () => drawDemoPdf(demo) },
+    ...catalogue.marathiPages.filter(hasSheet).map((page): MediaFile => {
+      const sheet = pageSheet(catalogue, page);
+      return { file: sheetFile(page), maker: 'syllabus', inputs: sheet, make: () => drawPageSheet(sheet) };
+    }),
     ...courses
       .filter((course) => course.syllabus !== demoPdfFile)
       .map((course): MediaFile => {

@@ -1,6 +1,7 @@
 import type PDFDocument from 'pdfkit';
 import { openFace } from '#cli/media/font/faces.ts';
 import { replaceZeroWidth, type TextStyle } from '#cli/media/font/measure.ts';
+import type { Language } from '#site/shared/language.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -13,10 +14,11 @@ interface PdfMeta {
   subject: string;
   /** Creation date (`2026-11-20`), passed in so that every build produces the same bytes. */
   day: string;
+  lang?: Language;
 }
 
 /** Opens an empty tagged A4 document (PDF/UA-1, ISO 14289). */
-export async function openPdf({ title, author, subject, day }: PdfMeta): Promise<Pdf> {
+export async function openPdf({ title, author, subject, day, lang = 'en-IN' }: PdfMeta): Promise<Pdf> {
   const { default: Document } = await import('pdfkit');
   return new Document({
     size: 'A4',
@@ -28,7 +30,7 @@ export async function openPdf({ title, author, subject, day }: PdfMeta): Promise
     pdfVersion: '1.7',
     subset: 'PDF/UA' as never,
     tagged: true,
-    lang: 'en-IN',
+    lang,
     displayTitle: true,
     info: { Title: title, Author: author, Subject: subject, Creator: author, CreationDate: new Date(`${day}T00:00:00Z`) },
   });

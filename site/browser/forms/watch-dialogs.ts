@@ -45,7 +45,7 @@ export async function openDialog(request: DialogRequest): Promise<void> {
 }
 
 function showWaitingDialog(): HTMLDialogElement {
-  const text = 'One moment...';
+  const { wait: text = 'One moment...', close: ariaLabel = 'Close' } = document.body.dataset;
   const dialog = createElement('dialog', {
     className: 'form-dialog',
     ariaLabel: text,
@@ -53,7 +53,7 @@ function showWaitingDialog(): HTMLDialogElement {
     onclose: () => dialog.remove(),
   });
   dialog.append(
-    createElement('button', { className: 'dialog-close', ariaLabel: 'Close', textContent: '×', onclick: () => dialog.close() }),
+    createElement('button', { className: 'dialog-close', ariaLabel, textContent: '×', onclick: () => dialog.close() }),
     createElement('p', { textContent: text }),
   );
   document.body.append(dialog);

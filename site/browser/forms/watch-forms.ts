@@ -54,7 +54,7 @@ function holdSubmit(event: SubmitEvent): void {
 function holdButton(button: HTMLElement | null): () => void {
   let words = button?.textContent;
   button?.setAttribute('aria-busy', 'true');
-  if (button) button.textContent = 'One moment...';
+  if (button) button.textContent = document.body.dataset.wait ?? 'One moment...';
   return () => {
     button?.removeAttribute('aria-busy');
     if (button && words) button.textContent = words;
@@ -72,7 +72,9 @@ function submitPlain(form: HTMLFormElement, button: HTMLElement | null): void {
     submitBy(form, button);
     return;
   }
-  summary.textContent = 'You are offline. The form still has what you typed. Please send it again when you are back online.';
+  summary.textContent =
+    document.body.dataset.offline ??
+    'You are offline. The form still has what you typed. Please send it again when you are back online.';
   summary.hidden = false;
   summary.focus();
 }

@@ -2,12 +2,10 @@ import type { ReactElement } from 'react';
 import { privacyPath } from '#catalogue/routes.ts';
 import type { Texts } from '#catalogue/texts.ts';
 import { cachedFragment } from '#site/components/cached-fragment.tsx';
-import { type Language, pathIn } from '#site/shared/language.ts';
 import { sayIn } from '#site/shared/text/say.ts';
 
 interface ConsentProps {
   ga4: string;
-  lang?: Language;
   texts?: Texts | undefined;
 }
 
@@ -15,7 +13,7 @@ interface ConsentProps {
  * Asks for consent before Google Analytics loads. Rendered only if a Google Analytics property is configured. Hidden without JavaScript,
  * because nothing is measured then.
  */
-export const Consent = cachedFragment('consent', function Consent({ ga4, lang = 'en-IN', texts }: ConsentProps): ReactElement {
+export const Consent = cachedFragment('consent', function Consent({ ga4, texts }: ConsentProps): ReactElement {
   const say = sayIn(texts);
   return (
     <aside className="consent" data-ga4={ga4} aria-label={say('Analytics')}>
@@ -26,7 +24,7 @@ export const Consent = cachedFragment('consent', function Consent({ ga4, lang = 
               'May we count your visit with Google Analytics? It sets cookies and shows us which pages lead to an enquiry. The site works the same without it.',
             )}
           </span>{' '}
-          <a href={pathIn(lang, privacyPath)}>{say('What we store')}</a>
+          <a href={privacyPath}>{say('What we store')}</a>
         </p>
         <p className="consent-actions">
           <button type="button" className="button quiet" data-consent="denied">

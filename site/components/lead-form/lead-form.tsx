@@ -1,10 +1,8 @@
 import type { ReactElement } from 'react';
-import { privacyPath } from '#catalogue/routes.ts';
 import { TextsContext, useSay } from '#site/components/texts-context.ts';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import { formWords } from '#site/shared/forms/form-words.ts';
 import { notice, noticeVersion } from '#site/shared/forms/notice.ts';
-import { type Language, pathIn } from '#site/shared/language.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormFields, stayInField } from './form-fields.tsx';
 import { FormResult } from './form-result.tsx';
@@ -51,7 +49,7 @@ export function LeadForm(props: LeadFormProps): ReactElement {
           {options.lang === 'mr' ? <input type="hidden" name="language" value={options.lang} /> : null}
           <input type="hidden" name="consent" value="yes" />
           <FormFields {...props} idPrefix={idPrefix} control={control} />
-          <SmallPrint idPrefix={idPrefix} lang={options.lang} />
+          <SmallPrint idPrefix={idPrefix} privacyPath={options.privacyPath} />
           {isInPlace ? result : null}
           <Buttons form={form} second={second} options={options} state={state} />
         </div>
@@ -75,7 +73,7 @@ const ignoredByFillers = {
   'data-form-type': 'other',
 };
 
-function SmallPrint({ idPrefix, lang }: { idPrefix: string; lang: Language }): ReactElement {
+function SmallPrint({ idPrefix, privacyPath }: { idPrefix: string; privacyPath: string }): ReactElement {
   const say = useSay();
   return (
     <>
@@ -93,7 +91,7 @@ function SmallPrint({ idPrefix, lang }: { idPrefix: string; lang: Language }): R
       </p>
       <p className="notice">
         <span suppressHydrationWarning>{`${say(notice.text)} `}</span>
-        <a href={pathIn(lang, privacyPath)} suppressHydrationWarning>
+        <a href={privacyPath} suppressHydrationWarning>
           {say('privacy notice')}
         </a>
         <span suppressHydrationWarning>.</span>

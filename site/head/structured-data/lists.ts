@@ -1,4 +1,4 @@
-import type { ItemList, WithContext } from 'schema-dts';
+import type { ItemList, WebPage, WithContext } from 'schema-dts';
 import type { Link } from '#site/views/shell.ts';
 
 /** Minimum number of items that Google accepts in a list (Google, "Course list"). */
@@ -35,3 +35,12 @@ export function breadcrumbList(origin: string, crumbs: readonly Link[]): object 
     })),
   };
 }
+
+/** Describes a page that is not in the site's main language. */
+export const webPage = (url: string, inLanguage: string): WithContext<WebPage> => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebPage',
+  '@id': url,
+  url,
+  inLanguage,
+});

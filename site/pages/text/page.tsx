@@ -25,6 +25,8 @@ interface TextPageProps extends PageFrame {
   layout?: PageFile['layout'];
   /** Day on which the text was last changed. Undefined if the page does not show this day. */
   changed?: { day: string; text: string } | undefined;
+  /** Path of the page as a PDF. */
+  sheet?: string | undefined;
   formId?: FormId | undefined;
   afterForm?: PageFile['afterForm'];
   next?: DemoFacts['next'] | undefined;
@@ -51,6 +53,13 @@ export function TextPage(props: TextPageProps): ReactElement {
       <link rel="stylesheet" href={props.assets.textPageStylesheet} precedence="default" />
       <PageHead crumbs={crumbs} heading={heading} lead={lead} picture={picture} isLow={isFormFirst}>
         {changed ? <LastChange {...changed} /> : null}
+        {props.sheet ? (
+          <p>
+            <a href={props.sheet} type="application/pdf">
+              {say('Download this page (PDF)')}
+            </a>
+          </p>
+        ) : null}
         {form && !isFormFirst && (isFormBeside || layout?.picture) ? <LinkToForm form={form} words={layout?.action} /> : null}
       </PageHead>
       <div className={bodyClass({ isFormBeside, isFormFirst })}>

@@ -1,6 +1,6 @@
 import { homeCitySlug } from '#catalogue/catalogue.ts';
 import { cityFile, textPageFile } from '#catalogue/files.ts';
-import { textPagePath } from '#catalogue/routes.ts';
+import { hasSheet, sheetFile, textPagePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { TextPage as PageFile } from '#catalogue/schema/text-page.ts';
 import type { Seo } from '#site/head/seo.ts';
@@ -75,6 +75,7 @@ function planTextPage(context: SiteContext, page: PageFile) {
       lead,
       prose,
       layout: page.layout,
+      sheet: hasSheet(page) ? `/${sheetFile(page)}` : undefined,
       changed:
         page.changed === undefined ? undefined : { day: page.changed, text: formatDay(page.changed, sayIn(site.shell.texts)) },
       // The catalogue's rules have already checked that this form exists.

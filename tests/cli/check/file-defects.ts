@@ -1,3 +1,4 @@
+import { marathiDefects } from './marathi-defects.ts';
 import { openingFile, type TextFiles } from './site-fixture.ts';
 import { timesDefects } from './times-defects.ts';
 import { getText, insertLine, type PlantedPlace, placeAt, setValue, valueAt } from './yaml-edit.ts';
@@ -234,6 +235,7 @@ export const fileDefects: readonly FileDefect[] = [
     plant: (files, { course }) => setValue(files, courseFile(course), ['duration'], '1 Month'),
   },
   ...timesDefects,
+  ...marathiDefects,
   {
     code: 'course/heading',
     plant: (files, { course }) => {

@@ -1,18 +1,30 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
+import type { Texts } from '#catalogue/texts.ts';
 import { formatDate } from '#site/shared/date-formats.ts';
 import { leadForms } from '#site/shared/forms/forms.ts';
+import { noticeVersion } from '#site/shared/forms/notice.ts';
+import type { Language } from '#site/shared/language.ts';
 import type { LeadRow } from '#site/shared/lead-columns.ts';
-import { zoneName } from '#site/shared/times.ts';
+import { type Say, sayIn } from '#site/shared/text/say.ts';
 import { workingDaysFrom } from '#site/shared/working-time.ts';
 import type { MailMessage } from '#worker/platform/ports.ts';
 import { matchCourse } from '#worker/stored-lead/course.ts';
 import { composeMail } from './compose.ts';
 
+interface Writing {
+  now: number;
+  say: Say;
+  lang: Language;
+}
+
 /** Returns when the visitor can expect a call or message. Outside working hours, the sentence names the next working day. */
-function formatPromise({ contact_due_at }: LeadRow, { desk }: EdgeCatalogue, now: number): string {
+function formatPromise({ contact_due_at }: LeadRow, { desk }: EdgeCatalogue, { now, say, lang }: Writing): string {
   const [opensAt] = desk && contact_due_at !== null ? Array.from(workingDaysFrom(desk, now), ({ from }) => from) : [];
-  if (opensAt === undefined || opensAt <= now) return 'A counsellor will get back to you shortly.';
-  return `A counsellor will get back to you on ${formatDate('weekdayAndDay', opensAt)}, after ${formatDate('hour', opensAt)} (${zoneName}).`;
+  if (opensAt === undefined || opensAt <= now) return say('A counsellor will get back to you shortly.');
+  return say('A counsellor will get back to you on {day}, after {hour} (India time).', {
+    day: formatDate('weekdayAndDay', opensAt, lang),
+    hour: formatDate('hour', opensAt, lang),
+  });
 }
 
 /**
@@ -23,14 +35,32 @@ export function acknowledgement(lead: LeadRow, catalogue: EdgeCatalogue, now: nu
   if (!lead.email) return undefined;
   const course = matchCourse(catalogue, lead.course_key)?.title;
   const department = catalogue.departments.find(({ name }) => name === lead.department);
-  const reply = leadForms.find(({ id }) => id === lead.form)?.reply ?? formatPromise(lead, catalogue, now);
+  const isMarathi = lead.language === 'Marathi' && lead.consent_notice_version === noticeVersion('mr');
+  const texts: Texts | undefined = isMarathi ? catalogue.marathi : undefined;
+  const say = sayIn(texts);
+  const institute = catalogue.instituteName;
+  const reply =
+    leadForms.find(({ id }) => id === lead.form)?.reply ??
+    formatPromise(lead, catalogue, { now, say, lang: texts ? 'mr' : 'en-IN' });
+  const thanks = course
+    ? say('Thank you for writing to {institute} about {course}.', { institute, course })
+    : say('Thank you for writing to {institute}.', { institute });
   const blocks = [
-    'Hello,',
-    `Thank you for writing to ${catalogue.instituteName}${course ? ` about ${course}` : ''}. ${reply}`,
-    ...(department ? [`If you would like to speak to us first, our ${department.label} line is ${department.phone}.`] : []),
-    `If you did not write to us, please ignore this message. Somebody entered your address on ${catalogue.origin}.`,
-    catalogue.instituteName,
+    say('Hello,'),
+    `${thanks} ${reply}`,
+    ...(department
+      ? [
+          say('If you would like to speak to us first, our {department} line is {phone}.', {
+            department: department.label,
+            phone: department.phone,
+          }),
+        ]
+      : []),
+    say('If you did not write to us, please ignore this message. Somebody entered your address on {origin}.', {
+      origin: catalogue.origin,
+    }),
+    institute,
   ];
-  const subject = `Thank you for your enquiry to ${catalogue.instituteName}`;
-  return composeMail(catalogue, { to: lead.email, subject, blocks });
+  const subject = say('Thank you for your enquiry to {institute}', { institute });
+  return composeMail(catalogue, { to: lead.email, subject, blocks, lang: texts && 'mr' });
 }

@@ -15,13 +15,13 @@ function blockHtml(block: Block): Html {
   return html`<ul>${block.items.map((item) => html`<li>${item}</li>`)}</ul>`;
 }
 
-export const mailHtml = (body: Html | readonly Html[]): string =>
-  html`<!doctype html><html lang="en"><body>${body}</body></html>`.toString();
+export const mailHtml = (body: Html | readonly Html[], lang: 'en' | 'mr' = 'en'): string =>
+  html`<!doctype html><html lang="${lang}"><body>${body}</body></html>`.toString();
 
 export function composeMail(
   { mailFrom, instituteName }: EdgeCatalogue,
-  { to, subject, blocks }: { to: string; subject: string; blocks: readonly Block[] },
+  { to, subject, blocks, lang }: { to: string; subject: string; blocks: readonly Block[]; lang?: 'mr' | undefined },
 ): MailMessage {
   const from = { email: mailFrom, name: instituteName };
-  return { to, from, subject, text: blocks.map(blockText).join('\n\n'), html: mailHtml(blocks.map(blockHtml)) };
+  return { to, from, subject, text: blocks.map(blockText).join('\n\n'), html: mailHtml(blocks.map(blockHtml), lang) };
 }
