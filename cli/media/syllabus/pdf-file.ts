@@ -58,9 +58,13 @@ export function writeLine(
   { x, baseline, style }: { x: number; baseline: number; style: TextStyle & { color: string } },
 ): void {
   const { font, name } = openFace(style.weight);
+  // Programs that read the text would otherwise get Devanagari in the order of its glyphs (ISO 32000-1, 14.9.4).
+  const isReordered = /[\u0900-\u097f]/.test(words);
+  if (isReordered) pdf.markContent('Span', { actual: `${words} ` });
   pdf
     .font(font as never, name)
     .fontSize(style.size)
     .fillColor(style.color)
     .text(`${replaceZeroWidth(words)} `, x, baseline, oneLine);
+  if (isReordered) pdf.endMarkedContent();
 }

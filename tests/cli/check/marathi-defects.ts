@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { FileDefect } from './file-defects.ts';
 import type { TextFiles } from './site-fixture.ts';
 import { type PlantedPlace, placeAt } from './yaml-edit.ts';
 
@@ -31,17 +30,17 @@ marathi: { reviewed: true }
 
 const seenTogether = ['marathi/missing-hub'];
 
-export const marathiDefects: readonly FileDefect[] = [
+export const marathiDefects = [
   {
     code: 'marathi/missing-hub',
-    plant: (files, { city }) => {
+    plant: (files: TextFiles, { city }: { city: string }): PlantedPlace => {
       addMarathi(files);
       return placeAt(files, `cities/${city}.yaml`, ['name']);
     },
   },
   {
     code: 'marathi/not-reviewed',
-    plant: (files) => {
+    plant: (files: TextFiles): PlantedPlace => {
       addMarathi(files, false);
       return placeAt(files, 'marathi.yaml', ['reviewed']);
     },
@@ -49,7 +48,7 @@ export const marathiDefects: readonly FileDefect[] = [
   },
   {
     code: 'marathi/partner',
-    plant: (files) => {
+    plant: (files: TextFiles): PlantedPlace => {
       addMarathi(files);
       return addPage(files, '/mr/nowhere', 'हे पान इंग्लिशमध्ये नाही.');
     },
@@ -57,7 +56,7 @@ export const marathiDefects: readonly FileDefect[] = [
   },
   {
     code: 'marathi/untranslated',
-    plant: (files) => {
+    plant: (files: TextFiles): PlantedPlace => {
       addMarathi(files);
       return addPage(files, '/mr/about', 'Nobody has translated this sentence yet.');
     },
