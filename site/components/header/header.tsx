@@ -57,11 +57,7 @@ export const Header = cachedFragment('header', function Header({ shell, otherPat
           </ul>
         </nav>
         {otherPath ? <LanguageLink from={shell.lang} href={otherPath} /> : null}
-        {shell.lang === 'mr' ? null : (
-          <a className="button quiet icon-before header-search" data-icon="search" href={routes.courses} data-search="">
-            <span className="visually-hidden">Search courses and pages</span>
-          </a>
-        )}{' '}
+        {shell.lang === 'mr' ? null : <Search />}{' '}
         <a className="button primary header-demo" {...dialogLink('demo', { lang: shell.lang })}>
           {shell.demo.short}
         </a>
@@ -69,6 +65,12 @@ export const Header = cachedFragment('header', function Header({ shell, otherPat
     </header>
   );
 });
+
+const Search = (): ReactElement => (
+  <a className="button quiet icon-before header-search" data-icon="search" href={routes.courses} data-search="">
+    <span className="visually-hidden">Search courses and pages</span>
+  </a>
+);
 
 /** Link to the page in the other language, named in that language. */
 function LanguageLink({ from, href }: { from: Language; href: string }): ReactElement {

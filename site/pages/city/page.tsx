@@ -21,49 +21,21 @@ import type { planCityPages } from './plan.ts';
 type CityHubPageProps = PropsOf<typeof planCityPages>;
 
 export function CityHubPage(props: CityHubPageProps): ReactElement {
-  const {
-    city,
-    place,
-    heading,
-    lead,
-    facts,
-    shelf,
-    people,
-    trades,
-    localFacts,
-    times,
-    batches,
-    courses,
-    online,
-    visit,
-    ...frame
-  } = props;
-  const { lang, texts } = frame.shell;
+  const { city, place, heading, lead, facts, shelf, people, trades, localFacts, courses, online, visit } = props;
+  const { head, shell, assets, crumbs } = props;
+  const { lang, texts } = shell;
   const say = sayIn(texts);
-  const startsHeading = say(visit ? 'Next batches for {city}' : 'Next batches for {city}, live online', place);
   return (
-    <Document {...frame}>
-      <link rel="stylesheet" href={frame.assets.textStylesheet} precedence="default" />
-      <link rel="stylesheet" href={frame.assets.hubStylesheet} precedence="default" />
-      <PageHead crumbs={frame.crumbs} heading={heading} lead={lead} picture={cityImagePath(city)}>
+    <Document head={head} shell={shell} assets={assets}>
+      <link rel="stylesheet" href={assets.textStylesheet} precedence="default" />
+      <link rel="stylesheet" href={assets.hubStylesheet} precedence="default" />
+      <PageHead crumbs={crumbs} heading={heading} lead={lead} picture={cityImagePath(city)}>
         {lang === 'mr' ? null : <CityNames city={city} />}
-        <p className="actions">
-          <a className="button primary" {...dialogLink('demo', { lang })}>
-            {frame.shell.demo.invitation}
-          </a>{' '}
-          <a className="button quiet" href="#courses">
-            {say('See all courses')}
-          </a>
-        </p>
+        <HubActions shell={shell} />
       </PageHead>
       <FactStrip facts={facts} />
       <SubjectNav courses={courses} label={say('Subjects')} />
-      <section className="band hub-batches" id="batches">
-        <h2>{batches.length > 0 ? startsHeading : say('Class times for students in {city}', place)}</h2>
-        <div data-dated="">{batches.length > 0 ? <BatchTable batches={batches} hasCourseColumn isShort={!visit} /> : null}</div>
-        {batches.length > 0 ? <h3>{say('Class times')}</h3> : null}
-        <ClassTimes times={times} texts={texts} />
-      </section>
+      <HubBatches {...props} />
       {shelf.cards.length > 0 ? <CourseCardList {...shelf} /> : null}
       <People people={people} />
       <section className="band" id="courses">
@@ -75,7 +47,7 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
           </p>
         ) : null}
       </section>
-      <Trades heading={say('Who hires in {city}, and for which skills', place)} trades={trades} shell={frame.shell} />
+      <Trades heading={say('Who hires in {city}, and for which skills', place)} trades={trades} shell={shell} />
       {localFacts.length > 0 ? (
         <section className="band sunk local-facts">
           <h2>{say('Studying from {city}', place)}</h2>
@@ -98,6 +70,32 @@ const SubjectNav = ({ courses, label }: Pick<CityHubPageProps, 'courses'> & { la
 
 interface TradesProps extends Pick<CityHubPageProps, 'trades' | 'shell'> {
   heading: string;
+}
+
+function HubActions({ shell: { lang, texts, demo } }: Pick<CityHubPageProps, 'shell'>): ReactElement {
+  return (
+    <p className="actions">
+      <a className="button primary" {...dialogLink('demo', { lang })}>
+        {demo.invitation}
+      </a>{' '}
+      <a className="button quiet" href="#courses">
+        {sayIn(texts)('See all courses')}
+      </a>
+    </p>
+  );
+}
+
+function HubBatches({ place, batches, times, visit, shell: { texts } }: CityHubPageProps): ReactElement {
+  const say = sayIn(texts);
+  const startsHeading = say(visit ? 'Next batches for {city}' : 'Next batches for {city}, live online', place);
+  return (
+    <section className="band hub-batches" id="batches">
+      <h2>{batches.length > 0 ? startsHeading : say('Class times for students in {city}', place)}</h2>
+      <div data-dated="">{batches.length > 0 ? <BatchTable batches={batches} hasCourseColumn isShort={!visit} /> : null}</div>
+      {batches.length > 0 ? <h3>{say('Class times')}</h3> : null}
+      <ClassTimes times={times} texts={texts} />
+    </section>
+  );
 }
 
 function Trades({ heading, trades, shell: { lang, texts, demo } }: TradesProps): ReactElement | null {

@@ -53,13 +53,7 @@ export function TextPage(props: TextPageProps): ReactElement {
       <link rel="stylesheet" href={props.assets.textPageStylesheet} precedence="default" />
       <PageHead crumbs={crumbs} heading={heading} lead={lead} picture={picture} isLow={isFormFirst}>
         {changed ? <LastChange {...changed} /> : null}
-        {props.sheet ? (
-          <p>
-            <a href={props.sheet} type="application/pdf">
-              {say('Download this page (PDF)')}
-            </a>
-          </p>
-        ) : null}
+        {props.sheet ? <SheetLink href={props.sheet} /> : null}
         {form && !isFormFirst && (isFormBeside || layout?.picture) ? <LinkToForm form={form} words={layout?.action} /> : null}
       </PageHead>
       <div className={bodyClass({ isFormBeside, isFormFirst })}>
@@ -117,6 +111,14 @@ function splitBeforeCourses(prose: readonly ProseBand[]): [ProseBand[], ProseBan
 const LastChange = ({ day, text }: { day: string; text: string }): ReactElement => (
   <p className="note changed">
     {useSay()('Last changed on')} <time dateTime={day}>{text}</time>
+  </p>
+);
+
+const SheetLink = ({ href }: { href: string }): ReactElement => (
+  <p>
+    <a href={href} type="application/pdf">
+      {useSay()('Download this page (PDF)')}
+    </a>
   </p>
 );
 
