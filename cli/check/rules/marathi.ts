@@ -62,8 +62,14 @@ function checkPartner({ pageByPath }: SiteModel, page: CheckedPage): Finding[] {
   ];
 }
 
-/** Names that Marathi texts write in Latin letters: courses, subjects, tools, places and addresses. */
-const isName = (text: string): boolean => text.split(/\s+/).length <= 3 || /[@/:]|\+\d/.test(text);
+/** Maximum number of English words in a name, such as that of a place or a tool. */
+const maxNameWords = 3;
+
+function isEnglish(text: string, names: readonly string[]): boolean {
+  if (/[\u0900-\u097f]|[@/:]|\+\d/.test(text)) return false;
+  const rest = names.reduce((left, name) => left.replaceAll(name, ' '), text);
+  return (rest.match(/[a-z]+/gi)?.length ?? 0) > maxNameWords;
+}
 
 export const untranslatedText: Rule = {
   code: 'marathi/untranslated',
@@ -71,7 +77,8 @@ export const untranslatedText: Rule = {
   reason: 'Visitors chose to read the page in Marathi, so an English sentence on it is a mistake.',
   source,
   run: ({ pages, site: { catalogue, shell } }) => {
-    const names = new Set([
+    // Names that Marathi texts write in Latin letters. Longer names come first, because they may contain shorter ones.
+    const names = [
       ...catalogue.courses.map(({ title }) => title),
       ...catalogue.menu.categories.map(({ name }) => name),
       ...catalogue.branches.flatMap(({ label, value }) => [label, value]),
@@ -79,12 +86,12 @@ export const untranslatedText: Rule = {
       shell.name,
       shell.address,
       shell.provider.label,
-    ]);
+    ].sort((a, b) => b.length - a.length);
     return pages
       .filter(({ path }) => isMarathiPath(path))
       .flatMap((page) =>
         [...page.body.blocks, ...page.body.commonBlocks]
-          .filter(({ text }) => /[a-z]/i.test(text) && !/[\u0900-\u097f]/.test(text) && !names.has(text) && !isName(text))
+          .filter(({ text }) => isEnglish(text, names))
           .map(({ text }) => ({
             page,
             shown: text,
