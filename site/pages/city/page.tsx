@@ -29,7 +29,7 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
     <Document head={head} shell={shell} assets={assets}>
       <link rel="stylesheet" href={assets.textStylesheet} precedence="default" />
       <link rel="stylesheet" href={assets.hubStylesheet} precedence="default" />
-      <PageHead crumbs={crumbs} heading={heading} lead={lead} picture={cityImagePath(city)}>
+      <PageHead crumbs={crumbs} heading={heading} lead={lead} picture={cityImagePath(city)} isLandscape>
         {lang === 'mr' ? null : <CityNames city={city} />}
         <HubActions shell={shell} />
       </PageHead>
