@@ -75,14 +75,7 @@ export function TextPage(props: TextPageProps): ReactElement {
           </PageForm>
         ) : null}
       </div>
-      {form && below.length > 0 ? (
-        <div className="below-form">
-          <Prose bands={below} />
-          <div className="band back-to-form">
-            <BackToForm form={form} hours={options.workingHours} />
-          </div>
-        </div>
-      ) : null}
+      {form && below.length > 0 ? <BelowForm form={form} hours={options.workingHours} text={below} /> : null}
       {visit ? <Classrooms {...visit} /> : null}
     </Document>
   );
@@ -136,13 +129,21 @@ const LinkToForm = ({
   </p>
 );
 
-const BackToForm = ({
-  form: { id, title, promise },
-  hours,
-}: {
+interface BackToFormProps {
   form: FormDefinition;
   hours: string | undefined;
-}): ReactElement => (
+}
+
+const BelowForm = ({ text, ...back }: BackToFormProps & { text: readonly ProseBand[] }): ReactElement => (
+  <div className="below-form">
+    <Prose bands={text} />
+    <div className="band back-to-form">
+      <BackToForm {...back} />
+    </div>
+  </div>
+);
+
+const BackToForm = ({ form: { id, title, promise }, hours }: BackToFormProps): ReactElement => (
   <AskCard
     picture="call"
     text={
