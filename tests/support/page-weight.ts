@@ -19,14 +19,14 @@ export interface PageWeight {
 export const weighedPages: Readonly<Record<string, string>> = { home: '/', ...templates };
 
 /** Limits for landing pages, compressed with brotli 5. Text pages also stay within these limits. */
-const landingLimits = { html: 16_000, css: 14_700, script: 5_050, requests: 10, elements: 1_999, shift: 0.01 };
+const landingLimits = { html: 16_000, css: 14_950, script: 5_050, requests: 10, elements: 1_999, shift: 0.01 };
 
 /**
  * Higher limits for the home page, which shows people, the about page, which shows portraits, the blog list, which has a picture for each
  * article, and the Page Sitemap, which has a row for each page.
  */
 const widerLimits: Readonly<Record<string, Partial<typeof landingLimits>>> = {
-  home: { html: 17_500, css: 15_100, elements: 2_300 },
+  home: { html: 17_500, css: 15_300, requests: 11, elements: 2_300 },
   text: { requests: 11 },
   'blog list': { requests: 14 },
   sitemap: { elements: 30_000 },
@@ -36,7 +36,7 @@ const widerLimits: Readonly<Record<string, Partial<typeof landingLimits>>> = {
  * HTML limit for pages of the frozen catalogue, whose menus and lists are shorter than on the live site. `npm run bench` measures the live
  * pages.
  */
-const maxFrozenHtmlBytes = 12_550;
+const maxFrozenHtmlBytes = 12_800;
 
 export const listFrozenExcess = (name: string, weight: PageWeight): string[] => [
   ...listExcess(name, weight),
