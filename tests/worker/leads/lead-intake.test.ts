@@ -233,6 +233,19 @@ test("records consent with its purposes and the notice's version and hash", asyn
   });
 });
 
+test.each([
+  ['the current notice', '2', '4c7e'],
+  ['an earlier notice', '1', '0b1f'],
+  ['an unknown notice', '2019-01', null],
+  ['no notice', undefined, null],
+])('if the form showed %s, stores the hash of that notice and of no other', async (_, noticeVersion, hash) => {
+  await post({ ...demo, consent: true, noticeVersion });
+  expect(await worker.row('SELECT consent_notice_version, consent_notice_hash FROM leads')).toEqual({
+    consent_notice_version: noticeVersion ?? null,
+    consent_notice_hash: hash,
+  });
+});
+
 test('stores attribution as flat JSON, and drops attribution that is not JSON', async () => {
   await post({ ...demo, attribution: JSON.stringify({ first: { utm_source: 'news' }, last: { page: '/java' } }) });
   expect(await worker.row('SELECT attribution FROM leads')).toEqual({
