@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { patientLimits } from '#tests/support/patient-limits.ts';
 import { addStaff, authKeys, getMe, logIn, password, type StaffMember, tryLogin } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { changeAccount } from '#worker/accounts/store.ts';
+import { Database } from '#worker/platform/database.ts';
 import { auditActions, mailedToken, sendRequest } from './account-desk.ts';
 
 let mail: MailServer;
@@ -222,6 +226,30 @@ test('a member\'s sessions end after a role change, an account closure or "End l
   await sendRequest(worker, ['PATCH', `/api/accounts/${member.id}`], { token, body: { isDisabled: false }, headers: anyVersion });
   const session = await logIn(worker, member);
   expect((await sendRequest(worker, ['DELETE', `/api/accounts/${member.id}/sessions`], { token })).status).toBe(204);
+  expect((await getMe(worker, session.token)).status).toBe(401);
+});
+
+test('a reopened account accepts neither the sessions nor the password links from before it was closed', async () => {
+  const member = await addStaff(worker, 'editor');
+  const session = await logIn(worker, member);
+  await sendRequest(worker, ['POST', `/api/accounts/${member.id}/link`], { token });
+  await deliver();
+  for (const isDisabled of [true, false]) {
+    const change = { token, body: { isDisabled }, headers: anyVersion };
+    const { body } = await sendRequest(worker, ['PATCH', `/api/accounts/${member.id}`], change);
+    expect(body.account.isDisabled).toBe(isDisabled);
+  }
+  expect((await getMe(worker, session.token)).status).toBe(401);
+  expect((await setPassword(mailedToken(mail))).status).toBe(410);
+});
+
+test('disabling an account at the command line ends its sessions for good', async () => {
+  const member = await addStaff(worker, 'editor');
+  const session = await logIn(worker, member);
+  const db = new Database(worker.db, { sleep: async () => {}, random: Math.random, limits: patientLimits });
+  const ports = { db, now: worker.now, newId: randomUUID };
+  for (const action of ['account-disabled', 'account-enabled'] as const)
+    expect(await changeAccount(ports, member.email, { action })).toBe(true);
   expect((await getMe(worker, session.token)).status).toBe(401);
 });
 
