@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { dayMs, minuteMs } from '#site/shared/times.ts';
 import { BlogWriter, blogDesk, clearBlogs } from '#tests/support/blogs.ts';
 import { now } from '#tests/support/clock.ts';
 
@@ -284,6 +285,22 @@ test('answers 404 to a change to an unknown article, and names the action in the
   expect((await writer().update('nobody', { title: 'x' })).body.message).toBe('Failed to update blog');
   const response = await writer().remove('nobody');
   expect([response.status, response.body.message]).toEqual([404, 'Failed to delete blog']);
+});
+
+test('an article that is published again keeps its first publication date', async () => {
+  const publishedAt = '2026-01-05T04:30:00.000Z';
+  const { _id } = await writer().published({ publishedAt });
+  expect((await writer().update(_id, { status: 'published' })).body.blog).toMatchObject({ publishedAt });
+  await writer().update(_id, { status: 'draft' });
+  expect((await writer().update(_id, { status: 'published' })).body.blog).toMatchObject({ status: 'published', publishedAt });
+});
+
+test('a scheduled article that is published early gets the current time as its date', async () => {
+  const publishedAt = new Date(now() + dayMs).toISOString();
+  const scheduled = await writer().create({ title: 'Tomorrow', content: '<p>x</p>', status: 'scheduled', publishedAt });
+  const { blog } = (await writer().update(scheduled.body.blog._id, { status: 'published' })).body;
+  expect(blog.status).toBe('published');
+  expect(Math.abs(Date.parse(blog.publishedAt ?? '') - worker().now())).toBeLessThan(minuteMs);
 });
 
 test('hides a scheduled article until its publication time', async () => {
