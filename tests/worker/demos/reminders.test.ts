@@ -126,20 +126,26 @@ test('sends no reminder within two hours of the booking, at night, or within two
   expect(await runAt(startsAt - 3 * hourMs)).toHaveLength(2);
 });
 
-test.each<[string, string, string]>([
-  ['whoever booked it, if the lead has no owner', 'UPDATE leads SET assignee_id = NULL', ''],
+test.each<[string, (owner: string, booker: string) => string, 'owner' | 'booker' | 'department']>([
+  ["the lead's owner, even if someone else booked it", (owner) => `UPDATE leads SET assignee_id = '${owner}'`, 'owner'],
+  ['whoever booked it, if the lead has no owner', () => 'UPDATE leads SET assignee_id = NULL', 'booker'],
+  [
+    'whoever booked it, if the owner may no longer see the lead',
+    (owner) => `UPDATE users SET role = 'editor' WHERE id = '${owner}'`,
+    'booker',
+  ],
   [
     'the department, if nobody may see the lead',
-    "UPDATE users SET role = 'editor' WHERE id = ?1",
-    'datascience@institute.example',
+    (...users) => `UPDATE users SET role = 'editor' WHERE id IN ('${users.join("', '")}')`,
+    'department',
   ],
-])("the counsellor's reminder of a demo goes to %s", async (_, sql, department) => {
+])("the counsellor's reminder of a demo goes to %s", async (_, sql, recipient) => {
   const ravi = await Counsellor.logIn(worker);
-  await book(ravi, await addStudent({ department: 'data-science', assignee_id: null }));
-  await worker.db
-    .prepare(sql)
-    .bind(...(sql.includes('?1') ? [ravi.member.id] : []))
-    .run();
+  await book(ravi, await addStudent({ department: 'data-science' }));
+  await worker.db.exec(sql(asha.member.id, ravi.member.id));
+  const addresses = { owner: asha.member.email, booker: ravi.member.email, department: 'datascience@institute.example' };
   const mails = await runAt(dayBefore + 10 * hourMs);
-  expect(mails).toContainEqual(expect.stringMatching(`^${department || ravi.member.email}: Demo on`));
+  expect(mails.filter((line) => line.includes(': Demo on'))).toEqual([
+    expect.stringMatching(`^${addresses[recipient]}: Demo on`),
+  ]);
 });
