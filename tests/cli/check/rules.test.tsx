@@ -224,6 +224,18 @@ test('reports an overlong course title once for all its city pages, with the max
   expect(fixed.filter(({ code }) => code.startsWith('seo/'))).toEqual([]);
 });
 
+test('rejects a range of fees that is wrong at either end, and accepts the range of the course prices', async () => {
+  const files = soundCatalogue();
+  files['courses/python.yaml'] = (files['courses/python.yaml'] as string).replace('price: 50000', 'price: 90000');
+  const tooLow = 'We charge ₹40,000 to ₹90,000 for our courses.';
+  const tooHigh = 'Expect ₹50,000 to ₹95,000 in most courses.';
+  const right = 'Fees are ₹50,000 to ₹90,000 in all courses.';
+  setValue(files, 'courses/java.yaml', ['certification'], `${tooLow} ${right} ${tooHigh}`);
+  const found = findAll((await modelIn(files)).model).filter(({ code }) => code === 'fee/contradiction');
+  const ranges = found.flatMap(({ message }) => /^"(.*₹.*)" contradicts/.exec(message)?.[1] ?? []);
+  expect(new Set(ranges)).toEqual(new Set([tooLow, tooHigh]));
+});
+
 test('accepts the default icon of a newly added course', async () => {
   const files = soundCatalogue();
   setValue(files, 'courses/java.yaml', ['icon'], 'book-open');
