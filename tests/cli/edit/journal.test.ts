@@ -50,6 +50,18 @@ test('undoes changes one by one, newest first', async () => {
   expect(readFileSync(join(dir, 'menu.yaml'), 'utf8')).toBe('b\n');
 });
 
+test('a plan to undo several changes starts each step from the files that the previous step leaves', async () => {
+  const { dir, journal } = openJournal();
+  const removal = new Draft(dir);
+  removal.write('cities/pune.yaml', null);
+  await journal.apply({ title: 'remove city', files: removal.changes() });
+  const addition = new Draft(dir);
+  addition.write('cities/pune.yaml', 'slug: pune\nname: Pune\n');
+  await journal.apply({ title: 'add city', files: addition.changes() });
+  const steps = journal.planUndo(2, 'refuse').map(({ files }) => files.map(({ before, after }) => [before, after].map(String)));
+  expect(steps).toEqual([[['slug: pune\nname: Pune\n', 'null']], [['null', 'slug: pune\n']]]);
+});
+
 test('undo does not overwrite later edits', async () => {
   const { dir, journal } = openJournal();
   await journal.apply({ title: 'change all', files: draftChange(dir).changes() });
