@@ -1,7 +1,6 @@
-import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { takeBackup } from '#cli/data/backup.ts';
-import { indexNowMessages, pendingAddressesFile, readPendingAddresses } from '#cli/generate/discovery/indexnow.ts';
+import { pendingAddressesFile, readPendingAddresses, sendPendingAddresses } from '#cli/generate/discovery/indexnow.ts';
 import { nowDate } from '#cli/platform/clock.ts';
 import { projectRoot } from '#cli/platform/project-root.ts';
 import { runWrangler } from '#cli/platform/wrangler.ts';
@@ -35,7 +34,7 @@ export const describeSending = ({ target, origin, options, prepared }: Sending):
 
 /** Sends a deployment. The site works after every step: migrations only add to the database, and the worker is replaced in one step. */
 export async function sendDeployment(sending: Sending): Promise<void> {
-  const { target, options, prepared, ui } = sending;
+  const { target, origin, options, prepared, ui } = sending;
   ui.heading(`Deploy to ${target.host}`);
   const catalogue = hashSite(options.catalogue);
   const place = { stateDir: options.state, isRemote: true, environment: target.isHidden ? 'staging' : undefined };
@@ -53,7 +52,7 @@ export async function sendDeployment(sending: Sending): Promise<void> {
     });
   writeRecord(recordFile(options.state, target), prepared.hashes, nowDate());
   writeRecord(catalogueRecordFile(options.state, target), catalogue, nowDate());
-  if (!target.isHidden) await sendIndexNow(sending);
+  if (!target.isHidden) ui.line(await sendPendingAddresses({ origin, file: pendingAddressesFile(options.cache, options.out) }));
   await verify(sending);
 }
 
@@ -65,29 +64,6 @@ async function run({ options, ui }: Sending, what: string, step: { args: string[
   throw new UserError(`The deployment stopped at this step: ${what}.\n${output.trim()}`, {
     hint: 'The site still works, in the old or the new version. Fix the problem above and run the command again. To go back to an earlier worker: npx wrangler rollback',
   });
-}
-
-const indexNowAddress = 'https://api.indexnow.org/indexnow';
-
-/**
- * Reports changed pages to search engines. A failure does not stop the deployment, because search engines also crawl the site on their own.
- */
-async function sendIndexNow({ origin, options, ui }: Sending): Promise<void> {
-  const file = pendingAddressesFile(options.cache, options.out);
-  const addresses = readPendingAddresses(file);
-  for (const message of indexNowMessages(origin, addresses)) {
-    const response = await fetch(indexNowAddress, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json; charset=utf-8' },
-      body: JSON.stringify(message),
-    }).catch(() => undefined);
-    if (!response?.ok)
-      return ui.line(
-        `IndexNow ${response ? `returned status ${response.status}` : 'did not respond'}; the next deployment will report the addresses`,
-      );
-  }
-  rmSync(file, { force: true });
-  ui.line(`${addresses.length} addresses reported to IndexNow`);
 }
 
 async function verify({ target, ui }: Sending): Promise<void> {

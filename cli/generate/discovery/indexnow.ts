@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { hashContent } from '#cli/platform/hash.ts';
 import { readJson } from '#cli/platform/read-json.ts';
@@ -44,6 +45,34 @@ export function addPendingAddresses(file: string, addresses: readonly string[]):
   if (addresses.length === 0) return;
   const all = [...new Set([...readPendingAddresses(file), ...addresses])].sort();
   replaceFile(file, `${JSON.stringify(all, null, 2)}\n`);
+}
+
+const indexNowAddress = 'https://api.indexnow.org/indexnow';
+
+interface PendingAddresses {
+  origin: string;
+  file: string;
+  service?: string;
+}
+
+/**
+ * Reports the addresses in the file to search engines, and deletes the file once all are reported. A failure does not stop the deployment,
+ * because search engines also crawl the site on their own.
+ * @returns the result as a line of text
+ */
+export async function sendPendingAddresses({ origin, file, service = indexNowAddress }: PendingAddresses): Promise<string> {
+  const addresses = readPendingAddresses(file);
+  for (const message of indexNowMessages(origin, addresses)) {
+    const response = await fetch(service, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json; charset=utf-8' },
+      body: JSON.stringify(message),
+    }).catch(() => undefined);
+    if (!response?.ok)
+      return `IndexNow ${response ? `returned status ${response.status}` : 'did not respond'}; the next deployment will report the addresses`;
+  }
+  rmSync(file, { force: true });
+  return `${addresses.length} addresses reported to IndexNow`;
 }
 
 interface IndexNowMessage {

@@ -1,5 +1,9 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import {
   addPendingAddresses,
@@ -7,6 +11,7 @@ import {
   indexNowKeyFile,
   indexNowMessages,
   readPendingAddresses,
+  sendPendingAddresses,
 } from '#cli/generate/discovery/indexnow.ts';
 import type { PageDates } from '#cli/generate/discovery/lastmod.ts';
 import { makeTempFolder } from '#tests/fixtures/catalogue/temp-folder.ts';
@@ -38,4 +43,39 @@ test("a message to IndexNow contains at most 10,000 addresses and names the site
   expect(messages.map(({ urlList }) => urlList.length)).toEqual([10_000, 1]);
   expect(messages[0]).toMatchObject({ host: 'www.institute.example', key, keyLocation: `${origin}/${keyFile}` });
   expect(key).toMatch(/^[0-9a-f]{8,128}$/);
+});
+
+/** Sends two pending addresses to a service on loopback that responds with this status. With the status 0, the service breaks the connection. */
+async function sendTwo(status: number): Promise<{ line: string; sent: unknown[]; left: string[] }> {
+  const sent: unknown[] = [];
+  const server = createServer(async (request, response) => {
+    sent.push(await json(request));
+    if (status === 0) request.socket.destroy();
+    else response.writeHead(status).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const file = join(makeTempFolder(), 'indexnow.json');
+  addPendingAddresses(file, [`${origin}/a`, `${origin}/b`]);
+  const service = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const line = await sendPendingAddresses({ origin, file, service });
+  server.closeAllConnections();
+  server.close();
+  return { line, sent, left: readPendingAddresses(file) };
+}
+
+test('deletes the stored addresses once IndexNow has accepted them', async () => {
+  const { line, sent, left } = await sendTwo(202);
+  expect([line, left]).toEqual(['2 addresses reported to IndexNow', []]);
+  expect(sent).toEqual(indexNowMessages(origin, [`${origin}/a`, `${origin}/b`]));
+});
+
+test.each([
+  [429, 'returned status 429'],
+  [0, 'did not respond'],
+])('stores the addresses for the next deployment if IndexNow answers %i', async (status, problem) => {
+  const { line, left } = await sendTwo(status);
+  expect([line, left]).toEqual([
+    `IndexNow ${problem}; the next deployment will report the addresses`,
+    [`${origin}/a`, `${origin}/b`],
+  ]);
 });
