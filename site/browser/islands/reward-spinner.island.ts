@@ -29,14 +29,15 @@ export function startSpinner(root: HTMLElement, { isMotionReduced }: Motion, onS
   button.disabled = false;
   button.addEventListener('click', async () => {
     if (root.dataset.state === 'spinning') return;
-    const won = rewardPrizes.indexOf(readWonReward() ?? '');
-    const index = won >= 0 ? won : drawIndex(rewardPrizes.length);
+    const won = readWonReward();
+    const prize = choosePrize(won);
+    const isNew = prize !== won;
     setState(root, 'spinning');
-    await turn(wheel, { index, durationMs: won >= 0 || isMotionReduced() ? 0 : spinDurationMs });
+    await turn(wheel, { index: rewardPrizes.indexOf(prize), durationMs: isNew && !isMotionReduced() ? spinDurationMs : 0 });
     setState(root, 'stopped');
-    if (won < 0) storeReward(rewardPrizes[index] ?? '');
+    if (isNew) storeReward(prize);
     onStopped();
-    showReward(popup, rewardPrizes[index] ?? '', Number(root.dataset.fee));
+    showReward(popup, prize, Number(root.dataset.fee));
   });
 }
 
@@ -124,6 +125,10 @@ export function drawIndex(count: number, nextWord: RandomWord = cryptoWord): num
   while (word >= limit) word = nextWord();
   return word % count;
 }
+
+/** Returns the prize that the visitor has already won in this visit. If there is none, draws one. */
+export const choosePrize = (won: string | null, nextWord?: RandomWord): string =>
+  rewardPrizes.find((prize) => prize === won) ?? rewardPrizes[drawIndex(rewardPrizes.length, nextWord)] ?? '';
 
 /** Returns how far the wheel must turn, in degrees, to put the middle of prize `index` under the pointer at the top. */
 export const getRotation = (index: number, wholeTurns: number): number => wholeTurns * 360 - index * prizeAngle;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawIndex, getRotation } from '#site/browser/islands/reward-spinner.island.ts';
+import { choosePrize, drawIndex, getRotation } from '#site/browser/islands/reward-spinner.island.ts';
 import { rewardPrizes } from '#site/components/reward-spinner/prizes.ts';
 
 const words = (...values: number[]) => {
@@ -23,6 +23,10 @@ test('every prize is equally likely', () => {
   // 2^32 is not a multiple of six, so the generator rejects its last four numbers and draws again.
   expect([1, 2, 3, 4].map((back) => drawIndex(6, words(2 ** 32 - back, 5)))).toEqual([5, 5, 5, 5]);
   expect(drawIndex(6, words(2 ** 32 - 5))).toBe(5);
+});
+
+test('later spins in a visit show the prize that the visitor has won, whichever prize it is', () => {
+  for (const [index, prize] of rewardPrizes.entries()) expect(choosePrize(prize, words(index + 1))).toBe(prize);
 });
 
 test("the reward wheel stops with the visitor's prize under the pointer", () => {
