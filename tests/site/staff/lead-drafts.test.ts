@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { LeadDrafts } from '#site/staff/leads/lead/lead-drafts.ts';
+import { addChange, LeadDrafts } from '#site/staff/leads/lead/lead-drafts.ts';
 import { KeptStorage } from '#tests/support/kept-storage.ts';
 
 beforeEach(() => {
@@ -33,4 +33,14 @@ test('deletes a draft after a week, even if its author does not return', () => {
   vi.advanceTimersByTime(8 * 24 * 3_600_000);
   new LeadDrafts('ravi');
   expect(localStorage.length).toBe(0);
+});
+
+test("a second change to a draft keeps the lead's version at the first change, even if a colleague has saved since", () => {
+  const touched = addChange({ draft: {}, note: 'Wants weekends', base: 3 }, { status: 'contacted' }, 4);
+  expect(touched.base).toBe(4);
+  expect(addChange(touched, { language: 'Hindi' }, 5)).toEqual({
+    draft: { status: 'contacted', language: 'Hindi' },
+    note: 'Wants weekends',
+    base: 4,
+  });
 });

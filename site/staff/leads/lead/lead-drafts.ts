@@ -13,6 +13,16 @@ type LeadVersion = Pick<LeadDetail, 'id' | 'version'>;
 
 const hasChanges = ({ draft, note }: LeadDraft): boolean => note !== '' || Object.keys(draft).length > 0;
 
+/**
+ * Adds a change to a draft. The draft keeps the lead's version at its first change, so that other people's changes are never overwritten
+ * unseen.
+ */
+export const addChange = ({ draft, note, base }: LeadDraft, change: DraftChange, version: number): LeadDraft => ({
+  draft: { ...draft, ...change },
+  note,
+  base: Object.keys(draft).length > 0 ? base : version,
+});
+
 /** Unsaved changes by lead, stored on this device. `subscribe` and `get` fit React's `useSyncExternalStore`. */
 export class LeadDrafts {
   readonly #userId: string;

@@ -8,7 +8,7 @@ import { planUndo } from '#site/staff/leads/bulk/bulk-change.ts';
 import { useUndo } from '#site/staff/leads/bulk/use-undo.ts';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
 import { useOutbox } from '#site/staff/leads/outbox/use-outbox.tsx';
-import type { DraftChange, LeadDraft, LeadDrafts } from './lead-drafts.ts';
+import { addChange, type DraftChange, type LeadDraft, type LeadDrafts } from './lead-drafts.ts';
 
 export interface LeadChangeInput {
   api: LeadApi;
@@ -33,8 +33,7 @@ export function useLeadChange({ api, lead, drafts, onChanged }: LeadChangeInput)
   function choose(change: DraftChange): void {
     setState((current) => (current.kind === 'saving' ? current : { kind: 'idle' }));
     changes.clear();
-    // Keeps the original version, so that other people's changes are never overwritten unseen.
-    updateDraft({ draft: { ...draft, ...change }, base: isTouched ? base : lead.version });
+    drafts.set(lead.id, addChange({ draft, note, base }, change, lead.version));
   }
 
   /**
