@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { languages } from '#site/shared/languages.ts';
 import type { LeadChange, LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { type LeadStatus, lostReasonLabels, lostReasons, pipeline, statusRules } from '#site/shared/lead-status.ts';
@@ -18,9 +18,11 @@ interface WorkFieldsProps extends ChangeFieldsProps {
   isMoved: boolean;
   /** Saves the follow-up time together with all other unsaved changes. */
   onCallAgain: (at: string | null) => void;
+  /** The note, after the status and its reason, because these are entered together. */
+  children: ReactNode;
 }
 
-export function WorkFields({ values, options, onChoose, isMoved, ...callAgain }: WorkFieldsProps): ReactElement {
+export function WorkFields({ values, options, onChoose, isMoved, children, ...callAgain }: WorkFieldsProps): ReactElement {
   const statuses = [...pipeline, ...(values.status === 'spam' ? (['spam'] as const) : [])];
   return (
     <div className="lead-filters">
@@ -39,6 +41,7 @@ export function WorkFields({ values, options, onChoose, isMoved, ...callAgain }:
         onChoose={(status) => onChoose({ status: status as LeadStatus })}
       />
       <OutcomeField values={values} onChoose={onChoose} />
+      {children}
       <Select
         id="change-department"
         label="Department"

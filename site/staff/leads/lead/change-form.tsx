@@ -43,9 +43,10 @@ export function ChangeForm({ options, ...input }: ChangeFormProps): ReactElement
         onChoose={choose}
         isMoved={values.department !== lead.department}
         onCallAgain={(followUpAt) => void change.save({ ...draft, followUpAt })}
-      />
+      >
+        <NoteField note={note} onWrite={change.setNote} />
+      </WorkFields>
       <ContactFields values={values} onChoose={choose} />
-      <NoteField note={note} onWrite={change.setNote} />
       {state.kind === 'conflict' ? (
         <Conflict {...{ lead, options, change }} onResolve={() => saveButton.current?.focus()} />
       ) : null}
