@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type FormEvent, type ReactElement, useState } from 'react';
 import type { LeadDetail, LeadOptions, OfferedBatch } from '#site/shared/lead.ts';
 import { type Choice, Failure, Field, QuietButton, Select } from '#site/staff/controls.tsx';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
@@ -77,6 +77,9 @@ function useChosenClass(batches: readonly OfferedBatch[], courseKey: string | nu
   return { batch, startsAt, choose, setTime };
 }
 
+/** Focuses the selected batch when the form opens, so that Enter books it. */
+const focusBatch = (form: HTMLFormElement | null): void => form?.querySelector<HTMLElement>('input:checked, select')?.focus();
+
 /** Form that books a demo, or moves the demo that the lead already has. */
 export function DemoForm({ onSaved, ...props }: DemoFormProps): ReactElement {
   const { lead, options } = props;
@@ -88,7 +91,8 @@ export function DemoForm({ onSaved, ...props }: DemoFormProps): ReactElement {
   const cards = batches.filter(({ course }) => course === courseKey).slice(0, maxCards);
   const others = batches.slice(cards.length);
   const other = batch && others.includes(batch) ? batch : undefined;
-  async function save(): Promise<void> {
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
     if (!batch) return setFailure('Choose a batch first.');
     const body = { batch: getId(batch), ...(startsAt && { startsAt }) };
     const isSaved = await write(moved ? { method: 'PATCH', part: `/${moved.id}`, body } : { method: 'POST', part: '', body });
@@ -96,7 +100,7 @@ export function DemoForm({ onSaved, ...props }: DemoFormProps): ReactElement {
   }
   const title = moved ? 'Move the demo' : 'Book a demo class';
   return (
-    <section className="contact-card" aria-labelledby="demo-title">
+    <form ref={focusBatch} className="contact-card" aria-labelledby="demo-title" onSubmit={(event) => void save(event)}>
       <h4 id="demo-title">{title}</h4>
       <QuietButton className="close icon-button" onClick={onSaved}>
         <StaffIcon name="close" />
@@ -115,10 +119,10 @@ export function DemoForm({ onSaved, ...props }: DemoFormProps): ReactElement {
       {other ? <BatchText batch={other} title={findTitle(options, other)} /> : null}
       {batch ? <ClassTime startsAt={startsAt} onChange={setTime} /> : null}
       {moved ? null : <p className="hint">Booking sends nothing. Next you can send the time by WhatsApp or mail.</p>}
-      <button type="button" aria-disabled={isSaving} onClick={() => void save()}>
+      <button type="submit" aria-disabled={isSaving}>
         {moved ? 'Move the demo' : `Book for ${lead.name}`}
       </button>
       <Failure>{failure || null}</Failure>
-    </section>
+    </form>
   );
 }
