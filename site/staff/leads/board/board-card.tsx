@@ -33,7 +33,7 @@ export function BoardCard({ lead, ...context }: CardContext & { lead: QueuedLead
       <div className="card-head">
         <button
           type="button"
-          className="lead-open"
+          className="lead-open row-open"
           data-lead={id}
           aria-current={id === openId ? 'true' : undefined}
           onClick={() => onOpen(id)}
