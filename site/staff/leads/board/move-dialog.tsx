@@ -1,7 +1,14 @@
 import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import type { LeadChange, LeadOptions, QueuedLead } from '#site/shared/lead.ts';
-import { type LeadStatus, leadStatuses, statusRules } from '#site/shared/lead-status.ts';
-import { QuietButton } from '#site/staff/controls.tsx';
+import {
+  type LeadStatus,
+  type LostReason,
+  leadStatuses,
+  lostReasonLabels,
+  lostReasons,
+  statusRules,
+} from '#site/shared/lead-status.ts';
+import { Field, QuietButton } from '#site/staff/controls.tsx';
 import { LaterTimes } from '#site/staff/leads/contact/call-again.tsx';
 import { canReschedule } from '#site/staff/leads/due/overdue.ts';
 import { OutcomeField } from '#site/staff/leads/lead/change-fields.tsx';
@@ -71,25 +78,55 @@ interface OutcomeFormProps extends Pick<MoveDialogProps, 'lead'> {
   onSave: (change: LeadChange) => void;
 }
 
+/** Asks for a note and the fee, or for a note and the reason. Choosing the reason saves both. */
 function OutcomeForm({ lead, status, onSave }: OutcomeFormProps): ReactElement {
   const [change, setChange] = useState<LeadChange>({ status });
+  const [note, setNote] = useState('');
   const form = useRef<HTMLFormElement>(null);
   // The pressed button has disappeared.
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
+  const save = (outcome?: LeadChange): void => onSave({ ...change, ...outcome, ...(note.trim() && { note }) });
   function submit(event: FormEvent): void {
     event.preventDefault();
-    onSave(change);
+    save();
   }
+  const noteField = (
+    <Field id="move-note" label="Note (optional)">
+      <textarea id="move-note" rows={2} maxLength={4000} value={note} onChange={({ target }) => setNote(target.value)} />
+    </Field>
+  );
   return (
     <form ref={form} onSubmit={submit}>
-      <OutcomeField
-        idPrefix="move"
-        values={{ ...lead, ...change }}
-        onChoose={(outcome) => setChange({ ...change, ...outcome })}
-      />
-      <div className="actions">
-        <button type="submit">Save</button>
-      </div>
+      {status === 'lost' ? (
+        <>
+          {noteField}
+          <ReasonButtons onChoose={(lostReason) => save({ lostReason })} />
+        </>
+      ) : (
+        <>
+          <OutcomeField
+            idPrefix="move"
+            values={{ ...lead, ...change }}
+            onChoose={(outcome) => setChange({ ...change, ...outcome })}
+          />
+          {noteField}
+          <div className="actions">
+            <button type="submit">Save</button>
+          </div>
+        </>
+      )}
     </form>
   );
 }
+
+const ReasonButtons = ({ onChoose }: { onChoose: (reason: LostReason | null) => void }): ReactElement => (
+  <fieldset>
+    <legend>Lost reason</legend>
+    {lostReasons.map((reason) => (
+      <QuietButton key={reason} onClick={() => onChoose(reason)}>
+        {lostReasonLabels[reason]}
+      </QuietButton>
+    ))}
+    <QuietButton onClick={() => onChoose(null)}>Not known</QuietButton>
+  </fieldset>
+);
