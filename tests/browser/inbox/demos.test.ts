@@ -24,7 +24,9 @@ test('a booked demo has its own card, which asks after the class who attended an
   expect(await panel(page).getByText('Book demo').count()).toBe(0);
   expect(await panel(page).locator('.follow-up').count()).toBe(0);
 
-  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  await page.evaluate(() =>
+    addEventListener('click', (event) => (event.target as Element).closest('a') && event.preventDefault()),
+  );
   const whatsapp = card.getByRole('link', { name: 'Send by WhatsApp' });
   expect(new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text')).toMatch(/ [ap]m India time.*\nPlace: /);
   await whatsapp.click();
