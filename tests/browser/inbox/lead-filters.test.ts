@@ -19,7 +19,7 @@ test('the list can be filtered by source, sorted by a column, and changed as a w
   await page.getByText('55 leads', { exact: true }).waitFor();
   await page.getByRole('columnheader', { name: 'Who' }).getByRole('button').click();
   await page.getByText('50 people (50 of 55 enquiries), sorted by who').waitFor();
-  expect(await page.locator('.lead-open').first().innerText()).toBe('Person 00');
+  await expect.poll(() => page.locator('.lead-open').first().innerText()).toBe('Person 00');
   expect(await page.getByRole('columnheader', { name: 'Who' }).getAttribute('aria-sort')).toBe('ascending');
 
   await page.getByLabel('Select all leads on this page').check();

@@ -148,7 +148,7 @@ test.each([390, 1440])(
     const call = panel(page).getByRole('link', { name: /^Call/ });
     await call.waitFor();
     await panel(page).getByText('Book demo').click();
-    const layer = panel(page).getByRole('region', { name: 'Book a demo class' });
+    const layer = panel(page).getByRole('form', { name: 'Book a demo class' });
     // If a lead has no course, a single press does not book a demo.
     await layer.getByRole('button', { name: 'Book for Meera Joshi' }).click();
     await layer.getByText('Choose a batch first.').waitFor();
@@ -199,7 +199,7 @@ test('a button beside the open demo form does not move away when it is pressed',
   const page = await openInbox(asha(), 1440);
   await row(page, 'Meera Joshi').click();
   await panel(page).getByText('Book demo').click();
-  await panel(page).getByRole('region', { name: 'Book a demo class' }).waitFor();
+  await panel(page).getByRole('form', { name: 'Book a demo class' }).waitFor();
   await panel(page).getByRole('button', { name: 'Busy' }).click();
   await panel(page).getByText('Call logged: Busy').waitFor();
   expect(complaints()).toEqual([]);
