@@ -35,6 +35,15 @@ test("colleagues' changes appear in the open lead next to unsaved text, even aft
 const meera = { name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' };
 const erase = (): Promise<unknown> => worker().db.exec("DELETE FROM leads WHERE name = 'Meera Joshi'");
 const erased = (page: Page) => page.getByRole('article', { name: 'Erased lead' });
+/** Holds back what the page reads about its lead until the returned function is called, so that it cannot notice a change by itself. */
+async function holdReads(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/leads/lead-*', async (route) => {
+    if (route.request().method() === 'GET') await promise;
+    await route.continue();
+  });
+  return resolve;
+}
 /** Console messages other than those that the browser writes about 404 responses. */
 const otherComplaints = (): string[] => complaints().filter((text) => !text.includes('404'));
 
@@ -46,8 +55,10 @@ test.each([
   const page = await openInbox(asha(), width);
   await row(page, 'Meera Joshi').click();
   await panel(page).getByLabel('Note', { exact: true }).fill('Wants weekends');
+  const releaseReads = await holdReads(page);
   await erase();
   await panel(page).getByRole('button', { name: press, exact: true }).click();
+  releaseReads();
   await erased(page).getByText('This lead was erased.').waitFor();
   expect(await page.locator('.lead-panel a').count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('This lead was erased.');
@@ -79,8 +90,10 @@ test('warns that the lead was erased when a call is logged', async () => {
   const page = await openInbox(asha(), 390);
   await row(page, 'Meera Joshi').click();
   await panel(page).getByRole('heading', { name: 'Meera Joshi' }).waitFor();
+  const releaseReads = await holdReads(page);
   await erase();
   await panel(page).getByRole('button', { name: 'Reached' }).click();
+  releaseReads();
   await erased(page).getByText('This lead was erased.').waitFor();
   expect(otherComplaints()).toEqual([]);
 });
