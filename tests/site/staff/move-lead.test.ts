@@ -22,7 +22,7 @@ test('sends the version of the card, and repeats a lost request with the same ke
 
 test('reports why a lead was not moved', async () => {
   const offline = await move(() => Promise.reject(new TypeError('offline')));
-  expect(offline).toEqual({ text: 'Could not change Meera Joshi. Please try again.' });
+  expect(offline).toEqual({ text: 'You’re offline. Could not change Meera Joshi. Please try again.' });
   const conflict = await move(async () => respond(412, { lead: { ...before, version: 4, status: 'lost' } }));
   expect(conflict.undo).toBeUndefined();
   expect(conflict.text).toMatch(/A colleague changed Meera Joshi meanwhile.*The status is now Lost\./);

@@ -19,14 +19,15 @@ const ports = () => patientPorts({ DB: worker.db, ASSETS: { fetch: async () => n
 type Row = Record<string, string | number | null>;
 const rows = async (table: string) => (await worker.db.prepare(`SELECT * FROM ${table}`).all<Row>()).results;
 
+const generatedColumns = new Set(['queue_at', 'source', 'campaign', 'referrer', 'referrer_host']);
+
 async function putBack(table: string, older: readonly Row[]): Promise<void> {
   for (const row of older) {
-    const { queue_at: _generated, ...stored } = row;
-    const names = Object.keys(stored);
+    const names = Object.keys(row).filter((name) => !generatedColumns.has(name));
     const insert = `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
     await worker.db
       .prepare(insert)
-      .bind(...Object.values(stored))
+      .bind(...names.map((name) => row[name] ?? null))
       .run();
   }
 }
