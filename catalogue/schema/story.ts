@@ -16,7 +16,7 @@ export const storySchema = z.strictObject({
   city: cityReference.optional(),
   /** The student's own words, at least 60 characters. */
   text: line(700).min(60, 'must be at least 60 characters'),
-  /** Studies or job before the course, such as `B.Com. graduate`. */
+  /** Studies or job before the course, such as `BCA graduate`. */
   before: line(80).optional(),
   /** Job that the student found afterwards, such as `Junior accountant`. */
   work: line(80).optional(),

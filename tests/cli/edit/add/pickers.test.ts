@@ -17,8 +17,7 @@ test('when a story is added, typing filters the list of courses', async () => {
   await terminal.answer('Which course?', 'spoken');
   await terminal.answer('1 match', keys.enter);
   await terminal.answer('Which city?', keys.down + keys.down + keys.enter);
-  await terminal.answer('Work', keys.enter);
-  await terminal.answer('Employer', keys.enter);
+  for (const left of ['Before', 'Work', 'Employer', 'Year', 'Portrait']) await terminal.answer(left, keys.enter);
   await terminal.answer('Write these files?', keys.enter);
   await terminal.see('Written.');
   expect(copy.read('stories.yaml')).toMatch(/course: spokenenglish\n? *,? *city: aurangabad/);
