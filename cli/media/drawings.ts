@@ -26,7 +26,7 @@ export const listDrawings = (kind: string): string[] =>
 export const drawPicture = (svg: string, kind: PictureKind, palette: Palette): Shape[] =>
   recolour(parseOnce(svg, `pictures/${kind}`, kind), palette);
 
-/** Reads a portrait from `drawings/portraits`. Undefined if there is no drawing with this name. */
+/** Reads a portrait from `drawings/portraits`. Returns undefined if no drawing has this name. */
 export function drawPortrait(name: string | undefined, palette: Palette): Shape[] | undefined {
   const file = join(folder, 'portraits', `${name}.svg`);
   return name && existsSync(file) ? drawPicture(readFileSync(file, 'utf8'), 'people', palette) : undefined;

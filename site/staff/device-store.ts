@@ -50,7 +50,7 @@ export function listStored(kind: StoredKind, owner = ''): string[] {
   return names.flatMap((name) => (name.startsWith(`${kind}:${owner}`) ? [name.slice(kind.length + 1)] : []));
 }
 
-/** Deletes values that are too old, including those of other users. */
+/** Deletes the expired values of all users. */
 export function deleteOldStored(): void {
   for (const kind of kinds)
     for (const key of listStored(kind)) if (readStored(kind, key) === undefined) writeStored(kind, key, undefined);

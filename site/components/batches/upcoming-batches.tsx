@@ -32,7 +32,7 @@ export function CourseBatches({ heading, courseKey, batches, times, isShort = fa
       </div>
       <h3>Class times</h3>
       <ClassTimes times={times} />
-      <p className="full-syllabus">
+      <p className="section-link">
         <a href={classesPath}>Recordings, missed classes and refunds</a>
       </p>
     </section>

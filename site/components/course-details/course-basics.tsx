@@ -40,7 +40,7 @@ export const Modules = cachedFragment('modules', function Modules({ course }: { 
           </li>
         ))}
       </ol>
-      <p className="full-syllabus">
+      <p className="section-link">
         <a href={`${coursePath(course)}#curriculum`}>See all topics and tools</a>
       </p>
     </section>

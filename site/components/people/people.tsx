@@ -18,7 +18,7 @@ export const People = cachedFragment('people', function People({ people, isInCou
   const place = isInCourse ? 'course-section people' : 'band people';
   return (
     <>
-      <Block place={place} id="outcomes" title="What students did after their course">
+      <Block place={place} id="outcomes" title="Results by year">
         {people.outcomes.map((outcome) => (
           <OutcomeCard key={outcome.year} outcome={outcome} />
         ))}

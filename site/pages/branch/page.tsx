@@ -56,7 +56,7 @@ function Batches({ branch, batches }: Pick<BranchPageProps, 'branch' | 'batches'
       {batches.length > 0 ? (
         <>
           <BatchTable batches={batches} hasCourseColumn isShort />
-          <p>
+          <p className="section-link">
             <a {...dialogLink('demo', { branch: branch.value })}>Ask for another course</a> at this branch.
           </p>
         </>

@@ -35,7 +35,7 @@ export function CityProject({ course, city, view }: InCity): ReactElement {
           <p>{view.project.text}</p>
         </div>
       </div>
-      <p className="full-syllabus">
+      <p className="section-link">
         <a href={`${coursePath(course)}#projects`}>See all projects in this course</a>
       </p>
     </section>
@@ -66,7 +66,7 @@ const PostNames = ({ course }: Pick<InCity, 'course'>): ReactElement => (
         <li key={title}>{title}</li>
       ))}
     </ul>
-    <p className="full-syllabus">
+    <p className="section-link">
       <a href={`${coursePath(course)}#careers`}>What each role involves</a>
     </p>
   </>

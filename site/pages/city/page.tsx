@@ -42,7 +42,7 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
         <h2>{say('All courses in {city}, by subject', place)}</h2>
         <CoursesBySubject courses={courses} />
         {online ? (
-          <p className="full-syllabus">
+          <p className="section-link">
             <a href={online.href}>{online.label}</a>
           </p>
         ) : null}

@@ -9,7 +9,7 @@ import type { planWatchPages } from './plan.ts';
 
 type WatchPageProps = PropsOf<typeof planWatchPages>;
 
-/** A filmed class: its poster, which opens the video, and what is said in it. Third-party players would need a looser security policy. */
+/** A filmed class with a poster that opens the video, and a transcript. An embedded player would need a looser security policy. */
 export function WatchPage({ video, transcript, about, ...frame }: WatchPageProps): ReactElement {
   return (
     <Document {...frame}>

@@ -99,7 +99,7 @@ async function toggle({ api, account, showMessage, onDone }: ActionsProps): Prom
   else
     showMessage(
       outcome.kind === 'conflict'
-        ? 'A colleague changed this account meanwhile. Reload the list, then try again.'
+        ? 'A colleague changed this account in the meantime. Reload the list, then try again.'
         : getFirstError(outcome),
       true,
     );

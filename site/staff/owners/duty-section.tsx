@@ -33,7 +33,7 @@ export function DutySection(): ReactElement {
   }
   async function remove(of: ListedCounsellor): Promise<ListedCounsellor[]> {
     const outcome = await api.remove(of);
-    if (outcome.kind === 'conflict') setFailure('A colleague changed these rules meanwhile. Check them, then try again.');
+    if (outcome.kind === 'conflict') setFailure('A colleague changed these rules in the meantime. Check them, then try again.');
     return outcome.kind === 'refused' ? Promise.reject(new ShownError(outcome.message)) : outcome.value;
   }
   const forms = { api, options, onDone: show, onCancel: () => setOpen(null), others: loaded.value?.counsellors ?? [] };

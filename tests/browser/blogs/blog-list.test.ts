@@ -122,7 +122,7 @@ test('an article can be unpublished, copied and deleted from its row menu, which
   await tab('Deleted 2').waitFor();
   await worker.db.exec("UPDATE blogs SET version = version + 1, title = 'Renamed' WHERE _id = 'blog-6'");
   await choose('Loops in Python, part 6', 'Unpublish');
-  await page.getByRole('alert').getByText('A colleague changed this article meanwhile.').waitFor();
+  await page.getByRole('alert').getByText('A colleague changed this article in the meantime.').waitFor();
   await row('Renamed').waitFor();
   await worker.db.exec("DELETE FROM blogs WHERE title LIKE 'Copy%'");
   await worker.db.exec("UPDATE blogs SET title = 'Loops in Python, part 6' WHERE _id = 'blog-6'");

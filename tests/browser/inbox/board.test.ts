@@ -50,7 +50,7 @@ test('a card is moved to another status with the mouse and moved back with Undo,
   await dragOver(page, 'Demo booked');
   await worker().db.exec("UPDATE leads SET version = version + 1 WHERE name = 'Meera Joshi'");
   await page.mouse.up();
-  await page.getByText('A colleague changed Meera Joshi meanwhile, so your change was not saved.').waitFor();
+  await page.getByText('A colleague changed Meera Joshi in the meantime, so your change was not saved.').waitFor();
   await card(page, 'New', 'Meera Joshi').waitFor();
   expect(await stored()).toMatchObject({ status: 'new' });
   expect(await axeFindings(page)).toEqual([]);

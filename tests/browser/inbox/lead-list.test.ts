@@ -90,7 +90,7 @@ test('the inbox shows counts, changes several leads at once, and restores its st
   await worker().db.exec(`UPDATE leads SET version = version + 1 WHERE id = '${ashas}'`);
   await page.getByLabel('Assign to').selectOption(ravi().email.replace(/@.*/, ''));
   await page.getByRole('button', { name: 'Apply changes' }).click();
-  await page.getByText('1 lead changed. Skipped because a colleague changed them meanwhile: Asha Kulkarni.').waitFor();
+  await page.getByText('1 lead changed. Skipped because a colleague changed them in the meantime: Asha Kulkarni.').waitFor();
   expect(await worker().row(`SELECT COUNT(*) AS n FROM leads WHERE assignee_id = '${ravi().id}'`)).toEqual({ n: 1 });
   await row(page, 'Meera Joshi').getByText(ravi().email.replace(/@.*/, '')).waitFor();
 

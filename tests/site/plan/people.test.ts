@@ -95,7 +95,7 @@ test('a course page shows trainers and stories after its syllabus and before its
   expect(places[0]).toBeGreaterThan(0);
 });
 
-test('a course without stories shows those of other courses of its subject', () => {
+test('a course without stories shows stories about other courses in its subject', () => {
   expect(read('/angularjs-training-in-pune.php')).toContain('Ravi Test');
 });
 

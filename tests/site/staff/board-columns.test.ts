@@ -32,7 +32,7 @@ test('shows a lead that was moved twice only in its last column', () => {
 const listShown = (filters: Readonly<Record<string, string>>, toggled: readonly LeadStatus[] = []) =>
   listColumns(filters, toggled).flatMap(({ status, isFolded }) => (isFolded ? [] : [status]));
 
-test('shows the columns of open leads, and those of closed leads once the user unfolds them or filters by them', () => {
+test('folds the columns of closed leads until the user unfolds them or filters by their status', () => {
   expect(listShown({})).toEqual(['new', 'contacted', 'demo-booked']);
   expect(listShown({}, ['new', 'lost'])).toEqual(['contacted', 'demo-booked', 'lost']);
   expect(listShown({ status: 'lost' })).toEqual(['lost']);

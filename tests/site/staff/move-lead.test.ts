@@ -25,7 +25,7 @@ test('reports why a lead was not moved', async () => {
   expect(offline).toEqual({ text: 'You’re offline. Could not change Meera Joshi. Please try again.' });
   const conflict = await move(async () => respond(412, { lead: { ...before, version: 4, status: 'lost' } }));
   expect(conflict.undo).toBeUndefined();
-  expect(conflict.text).toMatch(/A colleague changed Meera Joshi meanwhile.*The status is now Lost\./);
+  expect(conflict.text).toMatch(/A colleague changed Meera Joshi in the meantime.*The status is now Lost\./);
   const refused = await move(async () => respond(422, { message: 'Invalid', errors: { status: 'Choose another status' } }));
   expect(refused).toEqual({ text: 'Choose another status' });
 });

@@ -92,7 +92,7 @@ test('a queued change that conflicts is kept with the reason and can be sent aga
   const [refused] = outbox.view();
   expect(refused).toMatchObject({
     state: 'refused',
-    reason: 'A colleague changed this lead meanwhile.',
+    reason: 'A colleague changed this lead in the meantime.',
     change: { status: 'contacted' },
   });
   if (refused) outbox.retry(refused);

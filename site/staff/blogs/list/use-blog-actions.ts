@@ -7,7 +7,7 @@ import { failureText, type WriteOutcome } from '#site/staff/api.ts';
 import type { BlogApi } from '#site/staff/blogs/blog-api.ts';
 import { getFields } from '#site/staff/blogs/history/draft-view.ts';
 
-export const changedText = 'A colleague changed this article meanwhile. Check their changes, then try again.';
+export const changedText = 'A colleague changed this article in the meantime. Check their changes, then try again.';
 
 export interface BlogActions {
   duplicate: (blog: BlogSummary) => void;

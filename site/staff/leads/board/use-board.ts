@@ -33,7 +33,7 @@ export function useBoard(api: LeadApi, { query, page, wanted, isHeld, onMove }: 
   const isPaused = isHeld || moves.some(({ isSaving }) => isSaving);
   const key = JSON.stringify([query, wanted]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: load again when the list is refreshed, and `key` stands for the request.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refreshed list also refreshes the board, and `key` identifies the request.
   useEffect(() => {
     if (isPaused) return;
     let isWanted = true;

@@ -76,7 +76,7 @@ export function outcomeText({ done, changedMeanwhile, failed }: BulkOutcome, ver
   return [
     ...(done.length > 0 || failed.length === 0 ? [`${formatLeadCount(done.length)} ${verb}.`] : []),
     ...(changedMeanwhile.length > 0
-      ? [`Skipped because a colleague changed them meanwhile: ${listNames(changedMeanwhile)}.`]
+      ? [`Skipped because a colleague changed them in the meantime: ${listNames(changedMeanwhile)}.`]
       : []),
     ...(failed.length > 0 ? [`Could not ${verb.replace('changed', 'change')}: ${listNames(failed)}. Please try again.`] : []),
   ].join(' ');

@@ -35,7 +35,7 @@ export function useDemoWrite({ api, lead, onChanged }: DemoWriteInput) {
       setSaving(false);
       if (outcome.kind === 'refused') setFailure(Object.values(outcome.errors)[0] ?? outcome.message);
       else onChanged(outcome.value);
-      if (outcome.kind === 'conflict') setFailure('Somebody else has changed this lead meanwhile. Look, and try again.');
+      if (outcome.kind === 'conflict') setFailure('A colleague changed this lead in the meantime. Check the changes, then try again.');
       return outcome.kind === 'saved';
     } catch (error) {
       setSaving(false);

@@ -12,7 +12,7 @@ export interface RunningImport {
 
 type Sent = Omit<LeadImport, 'rows'> & { rows: readonly ImportRow[] };
 
-/** Runs an import that can be continued after an error. Warns before the page is closed meanwhile. */
+/** Runs an import that can be continued after an error. Warns if the page is closed before the import ends. */
 export function useImport(request: Request, onDone: () => void) {
   const [running, setRunning] = useState<RunningImport>();
   const sent = useRef<Sent>(undefined);

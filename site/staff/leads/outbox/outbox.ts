@@ -44,7 +44,7 @@ interface OutboxPorts {
   onSent: () => void;
 }
 
-const conflictText = 'A colleague changed this lead meanwhile.';
+const conflictText = 'A colleague changed this lead in the meantime.';
 
 /**
  * Stores outcomes on this device until the server has confirmed them, and sends them in order. `subscribe` and `view` fit React's
