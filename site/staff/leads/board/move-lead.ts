@@ -25,7 +25,10 @@ export async function moveLead(api: LeadApi, before: QueuedLead, change: LeadCha
     const lead = outcome.value;
     const { label } = statusRules[lead.status];
     if (outcome.kind === 'conflict')
-      return { lead, text: `A colleague changed ${name} in the meantime, so your change was not saved. The status is now ${label}.` };
+      return {
+        lead,
+        text: `A colleague changed ${name} in the meantime, so your change was not saved. The status is now ${label}.`,
+      };
     const text = change.status ? `${name} moved to ${label}.` : `Follow-up for ${name} saved.`;
     return { lead, undo: planUndo(before, lead, change), text };
   } catch (error) {

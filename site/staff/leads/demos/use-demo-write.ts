@@ -35,7 +35,8 @@ export function useDemoWrite({ api, lead, onChanged }: DemoWriteInput) {
       setSaving(false);
       if (outcome.kind === 'refused') setFailure(Object.values(outcome.errors)[0] ?? outcome.message);
       else onChanged(outcome.value);
-      if (outcome.kind === 'conflict') setFailure('A colleague changed this lead in the meantime. Check the changes, then try again.');
+      if (outcome.kind === 'conflict')
+        setFailure('A colleague changed this lead in the meantime. Check the changes, then try again.');
       return outcome.kind === 'saved';
     } catch (error) {
       setSaving(false);
