@@ -128,6 +128,7 @@ const byKeys: Required<Tasks> = {
     await hand.type('45585');
     await hand.page.getByRole('option', { name: 'Meera Joshi' }).waitFor();
     await hand.press('Enter');
+    await named(hand.page);
   },
 };
 
@@ -200,7 +201,7 @@ const results: Readonly<Record<Task, () => readonly [sql: string, row: object]>>
     { status: 'lost', lost_reason: 'fee', note: 'Asked for instalments' },
   ],
   'hand over': () => ['SELECT assignee_id FROM leads', { assignee_id: ravi().id }],
-  'find by digits': () => ["SELECT COUNT(*) AS n FROM audit WHERE action = 'lead-opened'", { n: 1 }],
+  'find by digits': () => ["SELECT DISTINCT action FROM audit WHERE action = 'lead-opened'", { action: 'lead-opened' }],
 };
 
 /** Does all tasks on one page, each with a new lead, and returns the number of keys or clicks of each task. */
@@ -215,6 +216,8 @@ async function countPresses(page: Page, tasks: Tasks): Promise<[Task, number][]>
     const [id] = await addLeads(worker(), [meera]);
     await page.locator('.reload').click();
     await page.locator(`[data-lead="${id}"]`).waitFor();
+    // A letter soon after the last key of the task before would count as part of a word.
+    await page.waitForTimeout(500);
     const hand = new Hand(page);
     await perform(hand);
     const [sql, expected] = results[task]();
