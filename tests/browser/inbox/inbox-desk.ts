@@ -32,6 +32,8 @@ export function inboxDesk(start: Pick<DeskStart, 'hasBatches'> = {}) {
     async openInbox(who: StaffMember, width = 1280): Promise<Page> {
       const page = await desk.open(who, { section: 'leads', width });
       await page.getByLabel('Name, email or phone').waitFor();
+      // The shortcuts load after the list.
+      await page.locator('.keys-dialog').waitFor({ state: 'attached' });
       return page;
     },
     send: (fields: object = {}) => desk.worker().fetch('/api/send-email-popup', jsonPost({ ...completeFields, ...fields })),
