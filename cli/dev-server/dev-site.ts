@@ -1,9 +1,10 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Bundle } from '#cli/generate/bundle/bundle.ts';
+import { hashCode } from '#cli/generate/bundle/code-hash.ts';
 import { type BuildCache, openBuildCache } from '#cli/generate/cache/build-cache.ts';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
-import { makerVersions } from '#cli/media/makers.ts';
 import { mediaFiles } from '#cli/media/media.ts';
+import { projectRoot } from '#cli/platform/project-root.ts';
 import type { PagePlan } from '#site/pages/page-plan.ts';
 import { withoutEndedClaims } from '#site/views/claims.ts';
 import type { Site } from '#site/views/site.ts';
@@ -50,9 +51,13 @@ export class DevSite {
   #material: Material | undefined;
   #planned: Planned | undefined;
   readonly #cache: BuildCache;
+  /** Hash of the drawing code when the server started. The running program keeps that code even if its files change. */
+  readonly #mediaCode: string;
 
   constructor(private readonly options: DevSiteOptions) {
-    this.#cache = openBuildCache({ folder: options.cacheDir });
+    const { cacheDir } = options;
+    this.#cache = openBuildCache({ folder: cacheDir });
+    this.#mediaCode = hashCode({ root: projectRoot, cacheDir }).media;
   }
 
   get stylesheet(): string | undefined {
@@ -108,6 +113,6 @@ export class DevSite {
     const known = this.#site?.files.get(file);
     if (known !== undefined || !this.#material) return known;
     const media = mediaFiles(withoutEndedClaims(this.#material.catalogue, this.options.asOf)).find((each) => each.file === file);
-    return media && this.#cache.get(media.maker, [makerVersions()[media.maker], media.inputs], media.make);
+    return media && this.#cache.get(media.maker, [this.#mediaCode, media.inputs], media.make);
   }
 }

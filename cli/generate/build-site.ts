@@ -81,7 +81,7 @@ async function makeSite(build: Build): Promise<BuildReport> {
   // If a file was saved during loading, it is unclear which version was read.
   const isSettled = hashCatalogueFiles(options.catalogue) === inputs.catalogue;
   const catalogue = options.isProduction ? withoutSamples(loaded.catalogue) : loaded.catalogue;
-  const cardPrerender = prerenderCards(options.only ? [] : drawnFiles(catalogue, options), cache);
+  const cardPrerender = prerenderCards(options.only ? [] : drawnFiles(catalogue, options), { cache, codeHash: code.media });
   try {
     return await makeFiles(build, { catalogue, bundling, isSettled });
   } finally {
@@ -121,7 +121,9 @@ async function makeFiles(build: Build, { catalogue, bundling, isSettled }: Files
   if (options.only) output.finishPart();
   else {
     await stages.run('files', () => writeFiles(build, { site, bundle, pages, output, earlier }));
-    await stages.run('pictures and PDFs', () => writeMedia(drawnFiles(catalogue, options), { output, cache }));
+    await stages.run('pictures and PDFs', () =>
+      writeMedia(drawnFiles(catalogue, options), { output, cache, codeHash: code.media }),
+    );
     await stages.run('finish', () => {
       output.finish(isSettled ? { inputs: inputs.site, ...summary } : undefined);
       cache.finish();

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { hashCatalogueFiles } from '#cli/load/hash-files.ts';
-import { makerVersions } from '#cli/media/makers.ts';
 import { hashContent } from '#cli/platform/hash.ts';
 import type { CodeHashes } from './bundle/code-hash.ts';
 import { lastmodFile } from './discovery/lastmod.ts';
@@ -28,7 +27,7 @@ export function hashInputs(
   code: CodeHashes,
 ): InputHashes {
   const content = hashCatalogueFiles(catalogue);
-  const made = [code.program, codeVersion, makerVersions(), content, asOf, isProduction];
+  const made = [code.program, codeVersion, content, asOf, isProduction];
   return { catalogue: content, site: hashContent(JSON.stringify(made)) };
 }
 

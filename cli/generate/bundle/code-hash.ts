@@ -8,8 +8,11 @@ import { writeCacheFile } from '#cli/platform/write-cache-file.ts';
 
 const codeFolders = ['site', 'catalogue', 'cli'];
 
-/** Code that affects pages and assets. The code for pictures and documents is hashed separately. */
+/** Code that affects pages and assets. */
 const pageCode = /^(site|catalogue|cli\/generate)\//;
+
+/** Code that draws pictures and documents. */
+export const mediaCode = /^(cli\/(media|drawing)|site\/(views|shared|head)|catalogue)\//;
 
 /** Files with the versions of all packages and the compiler options. */
 const configuration = ['package-lock.json', 'tsconfig.json'];
@@ -20,6 +23,7 @@ export interface CodeHashes {
   /** Hash of the code that turns the catalogue into pages, and of the Node version. */
   pages: string;
   bundle: string;
+  media: string;
   /** Hash of the whole program and the Node version. */
   program: string;
 }
@@ -61,6 +65,7 @@ function hashFiles(root: string, files: readonly string[]): CodeHashes {
   return {
     pages: hashWith(process.version, ...code.filter((line) => pageCode.test(line))),
     bundle: hashWith(...code.filter((line) => bundled.test(line))),
+    media: hashWith(...code.filter((line) => mediaCode.test(line))),
     program: hashWith(process.version, ...code),
   };
 }

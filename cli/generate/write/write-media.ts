@@ -1,5 +1,4 @@
 import type { BuildCache } from '#cli/generate/cache/build-cache.ts';
-import { makerVersions } from '#cli/media/makers.ts';
 import type { MediaFile } from '#cli/media/media-file.ts';
 import { hashContent } from '#cli/platform/hash.ts';
 import { mapConcurrently } from '#site/shared/map-concurrently.ts';
@@ -12,16 +11,21 @@ interface CardPrerender {
   end: () => Promise<void>;
 }
 
+interface MediaCache {
+  cache: BuildCache;
+  /** Hash of the code that draws the files. */
+  codeHash: string;
+}
+
 /**
  * Starts drawing the cards that are not cached yet. Meanwhile, the main thread can plan and render pages. The cards are written only to the
  * cache, because the output must not change before the pages are planned.
  */
-export function prerenderCards(files: readonly MediaFile[], cache: BuildCache): CardPrerender {
-  const { card: version } = makerVersions();
+export function prerenderCards(files: readonly MediaFile[], { cache, codeHash }: MediaCache): CardPrerender {
   let isEnded = false;
-  const cards = files.filter(({ maker, inputs }) => maker === 'card' && !cache.has(maker, [version, inputs]));
+  const cards = files.filter(({ maker, inputs }) => maker === 'card' && !cache.has(maker, [codeHash, inputs]));
   const make = async ({ maker, inputs, make }: MediaFile): Promise<void> => {
-    if (!isEnded) await cache.get(maker, [version, inputs], make);
+    if (!isEnded) await cache.get(maker, [codeHash, inputs], make);
   };
   // Failed cards are tried again when the files are written. Any error is thrown at that point.
   const made = mapConcurrently(cards, concurrency, make).catch(() => undefined);
@@ -36,17 +40,17 @@ export function prerenderCards(files: readonly MediaFile[], cache: BuildCache): 
 /** Writes the media files. Keeps files with unchanged inputs. All other files come from the cache or are made again. */
 export async function writeMedia(
   files: readonly MediaFile[],
-  { output, cache }: { output: Pick<Output, 'reuse' | 'put'>; cache: BuildCache },
+  { output, cache, codeHash }: MediaCache & { output: Pick<Output, 'reuse' | 'put'> },
 ): Promise<void> {
-  const versions = makerVersions();
+  const hashInputs = (inputs: unknown): string => hashContent(JSON.stringify([codeHash, inputs]));
   const stale = files.filter(({ file, maker, inputs }) => {
-    const isReused = output.reuse(file, hashContent(JSON.stringify([versions[maker], inputs])));
-    if (isReused) cache.markUsed(maker, [versions[maker], inputs]);
+    const isReused = output.reuse(file, hashInputs(inputs));
+    if (isReused) cache.markUsed(maker, [codeHash, inputs]);
     return !isReused;
   });
   const write = async ({ file, maker, inputs, make }: MediaFile): Promise<void> => {
-    const content = await cache.get(maker, [versions[maker], inputs], make);
-    output.put(file, content, { inputs: hashContent(JSON.stringify([versions[maker], inputs])) });
+    const content = await cache.get(maker, [codeHash, inputs], make);
+    output.put(file, content, { inputs: hashInputs(inputs) });
   };
   const byMaker = Map.groupBy(stale, ({ maker }) => maker);
   // Errors are thrown only after all work has ended, so that another build can then safely use the folder.

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
-import { type CodeHashes, hashCode } from '#cli/generate/bundle/code-hash.ts';
+import { type CodeHashes, hashCode, mediaCode } from '#cli/generate/bundle/code-hash.ts';
+import { readSources } from '#tests/architecture/source-files.ts';
 import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
 
 let root: string;
@@ -47,4 +48,16 @@ test('changing the rendering code changes the code hash of the pages', async () 
   const before = hashes();
   writeFileSync(join(root, 'cli/generate/render/page.ts'), 'export const c = 2;');
   expect(hashes().pages).not.toBe(before.pages);
+});
+
+test('changing a drawing changes the code hash of pictures and documents', async () => {
+  await settle();
+  const before = hashes();
+  writeFiles(root, { 'cli/media/drawings/brand/mark.svg': '<svg/>' });
+  expect(hashes().media).not.toBe(before.media);
+});
+
+test('the code hash of pictures and documents covers all modules that draw', () => {
+  const imported = readSources('cli/media', 'cli/drawing').flatMap(({ imports }) => imports.map(([file]) => file));
+  expect(imported.filter((file) => !mediaCode.test(file) && !file.startsWith('cli/terminal/'))).toEqual([]);
 });

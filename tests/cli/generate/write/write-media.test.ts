@@ -32,11 +32,11 @@ const plans = (text = 'first') => [
   plan('c.pdf', 'syllabus', 'same'),
 ];
 
-async function build(files: readonly MediaFile[]): Promise<string[]> {
+async function build(files: readonly MediaFile[], codeHash = 'code-1'): Promise<string[]> {
   made = [];
   const output = new Output(join(folder, 'dist'), join(folder, 'output.json'));
   const cache = openBuildCache({ folder: join(folder, 'cache') });
-  await writeMedia(files, { output, cache });
+  await writeMedia(files, { output, cache, codeHash });
   output.finish();
   cache.finish();
   return made.sort();
@@ -54,6 +54,11 @@ test('recreates only the media files whose inputs have changed', async () => {
   expect(readFileSync(join(folder, 'dist', 'b.png'), 'utf8')).toBe('second');
 });
 
+test('recreates all media files if the code that draws them has changed', async () => {
+  await build(plans());
+  expect(await build(plans(), 'code-2')).toEqual(['a.svg', 'b.png', 'c.pdf']);
+});
+
 test('takes all media files from the cache if the output folder is missing', async () => {
   await build(plans());
   rmSync(join(folder, 'dist'), { recursive: true });
@@ -68,7 +73,7 @@ test('cache entries for the current output are kept, however many builds follow'
   expect(await build(plans())).toEqual([]);
 });
 
-const openCache = () => openBuildCache({ folder: join(folder, 'cache') });
+const openCache = () => ({ cache: openBuildCache({ folder: join(folder, 'cache') }), codeHash: 'code-1' });
 
 test('only social cards are created in advance, and the build then takes them from the cache', async () => {
   const ahead = prerenderCards(plans(), openCache());
