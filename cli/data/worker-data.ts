@@ -49,8 +49,17 @@ export async function withWorkerData<Result>(
   });
 }
 
+/** Messages of the local database while another program has locked its file. */
+const lockedText = /database is locked|internal error; reference/;
+
 function explainFailure({ isRemote }: Place, error: unknown): unknown {
-  if (!isRemote || !(error instanceof Error) || !error.message.includes('D1_')) return error;
+  if (!(error instanceof Error) || !error.message.includes('D1_')) return error;
+  if (!isRemote)
+    return lockedText.test(error.message)
+      ? new UserError('The local database is locked by another program.', {
+          hint: 'Wait for that program to finish, or stop it. Then run the command again.',
+        })
+      : error;
   if (!/no such (table|column)/.test(error.message)) return unreachable(error.message);
   return new UserError('The live database does not have the newest tables.', { hint: `Update it with: ${programName} deploy` });
 }

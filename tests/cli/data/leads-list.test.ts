@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseFiles } from '#cli/data/local-files.ts';
 import { formatTable } from '#cli/terminal/format-table.ts';
 import { runHere } from '#tests/support/command.ts';
 import { fillState, withState } from '#tests/support/local-state.ts';
@@ -34,6 +36,21 @@ test('leads list shows the time in India, form, name, phone, course, city, statu
     ['2026-11-20 16:00', 'demo', 'Name one', '9876543210', 'Java', 'Nashik', 'new', 'mailed'],
     ['2026-11-20 16:00', 'demo', 'Name two', '9876543210', 'Java', 'Pune', 'spam', 'none'],
   ]);
+});
+
+test('leads list names the cause if another program has locked the database', async () => {
+  const [file = ''] = databaseFiles(state);
+  const other = new DatabaseSync(file);
+  other.exec('BEGIN EXCLUSIVE');
+  try {
+    const { code, stderr } = await runHere(['leads', 'list', '--state', state]);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /^Error: The local database is locked by another program\.\n +Wait for that program to finish[^\n]+\n$/,
+    );
+  } finally {
+    other.close();
+  }
 });
 
 test('leads list accepts filters, and prints JSON for scripts', { tags: ['long'] }, async () => {
