@@ -7,6 +7,7 @@ import { mediaFiles } from '#cli/media/media.ts';
 import { projectRoot } from '#cli/platform/project-root.ts';
 import type { PagePlan } from '#site/pages/page-plan.ts';
 import { withoutEndedClaims } from '#site/views/claims.ts';
+import { listRedirects } from '#site/views/redirects.ts';
 import type { Site } from '#site/views/site.ts';
 import type { CodeBundles, SiteCode } from './site-code.ts';
 
@@ -105,7 +106,8 @@ export class DevSite {
   }
 
   findRedirect(path: string): string | undefined {
-    return this.#material?.catalogue.redirects.find(({ from }) => from === path)?.to;
+    const { catalogue } = this.#material ?? {};
+    return catalogue && listRedirects(catalogue, this.options.asOf).find(({ from }) => from === path)?.to;
   }
 
   /** Returns a script, style, picture or document. Pictures and documents are created on request unless they are cached. */

@@ -12,6 +12,7 @@ import { UserError } from '#cli/terminal/user-error.ts';
 import type { PagePlan } from '#site/pages/page-plan.ts';
 import { indexablePages, planPages } from '#site/plan/page-table.ts';
 import { withoutEndedClaims } from '#site/views/claims.ts';
+import { listRedirects } from '#site/views/redirects.ts';
 import { createSite } from '#site/views/site.ts';
 import { hashContent } from '../platform/hash.ts';
 import { type Bundle, cachedBundle } from './bundle/bundle.ts';
@@ -130,7 +131,10 @@ async function makeFiles(build: Build, { catalogue, bundling, isSettled }: Files
     });
   }
   const before = new Set(earlier.flatMap((dates) => Object.keys(dates)));
-  const lost = lostAddresses([...before], { pages: new Set(pages.map(({ path }) => path)), redirects: catalogue.redirects });
+  const lost = lostAddresses([...before], {
+    pages: new Set(pages.map(({ path }) => path)),
+    redirects: listRedirects(catalogue, options.asOf),
+  });
   return toReport(build, { ...summary, render, lost });
 }
 

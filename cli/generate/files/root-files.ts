@@ -1,6 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { routes } from '#catalogue/routes.ts';
 import type { Institute } from '#catalogue/schema/institute.ts';
+import type { Redirect } from '#catalogue/schema/redirect.ts';
 import {
   contentSecurityPolicy,
   embeddable,
@@ -114,5 +115,5 @@ export function staffManifest({ institute }: Catalogue): string {
   });
 }
 
-export const redirectsFile = ({ redirects }: Catalogue): string =>
+export const redirectsFile = (redirects: readonly Redirect[]): string =>
   redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');

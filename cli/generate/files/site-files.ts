@@ -9,6 +9,7 @@ import { searchIndexPath } from '#site/shared/search-path.ts';
 import { type StaffShell, staffWorker } from '#site/shared/staff-worker.ts';
 import type { Assets } from '#site/views/assets.ts';
 import { batchCalendarFiles } from '#site/views/batch-calendar.ts';
+import { listRedirects } from '#site/views/redirects.ts';
 import { searchIndex } from '#site/views/search-index.ts';
 import type { Site } from '#site/views/site.ts';
 import type { Bundle } from '../bundle/bundle.ts';
@@ -94,7 +95,8 @@ export function* siteFiles({ site, bundle }: SiteFilesInput): Generator<[string,
   // The service worker's path has no hash, because a service worker must keep its address across versions.
   yield [staffWorker.path.slice(1), staffWorkerScript(bundle)];
   yield ['_headers', headersFile(catalogue)];
-  if (catalogue.redirects.length > 0) yield ['_redirects', redirectsFile(catalogue)];
+  const redirects = listRedirects(catalogue, site.asOf);
+  if (redirects.length > 0) yield ['_redirects', redirectsFile(redirects)];
   yield [edgeCataloguePath.slice(1), JSON.stringify(edgeCatalogue(catalogue))];
   yield [edgeCountriesPath.slice(1), JSON.stringify(edgeCountries(catalogue))];
   yield [

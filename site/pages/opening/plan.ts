@@ -6,7 +6,7 @@ import { type OpeningView, openPositions } from '#site/views/openings.ts';
 import type { Site } from '#site/views/site.ts';
 import { crumbsTo, planPage } from '../page-plan.ts';
 
-/** Plans a page for each open position. After the position's last day, the page no longer exists. */
+/** Plans a page for each open position. The address of a closed position redirects (`redirects.ts`). */
 export const planOpeningPages = (site: Site) =>
   openPositions(site.catalogue, site.asOf).map((view) => planOpeningPage(site, view));
 
