@@ -20,7 +20,7 @@ const lead = {
 test('thanks a visitor of a Marathi page in Marathi, as text and as HTML', () => {
   const mail = acknowledgement(lead, catalogue, 0);
   expect(mail?.subject).toMatch(/चौकशीबद्दल धन्यवाद$/);
-  expect(mail?.text).toContain('समुपदेशक लवकरच तुमच्याशी संपर्क करतील.');
+  expect(mail?.text).toContain('समुपदेशक लवकरच तुमच्याशी संपर्क साधतील.');
   expect(mail?.html).toContain('<html lang="mr">');
   expect(mail?.html).toContain('<p>नमस्कार,</p>');
   expect(
