@@ -90,16 +90,19 @@ function cityDescription({ course, city, pair, nearest, times }: SeoInput): stri
   const name = courseName(course.title);
   const weekend = times.find(({ kind }) => kind === 'weekend');
   const facts = [
-    weekend && `Weekend classes ${weekend.days}, ${weekend.time.split(' ')[0]}.`,
     pair && `Project: ${pair.project.title}.`,
-    nearest && nearest.distanceKm > 0 && nearest.distanceKm <= dayTripKm && `Our ${nearest.name}: ${nearest.distanceKm} km.`,
-    times.length > 0 ? 'Fee, syllabus and batch times.' : 'Fee and syllabus.',
+    weekend && `Weekend classes are on ${weekend.days} from ${weekend.time.split(' ')[0]}.`,
+    nearest &&
+      nearest.distanceKm > 0 &&
+      nearest.distanceKm <= dayTripKm &&
+      `Our ${nearest.name} is ${nearest.distanceKm} km away.`,
+    times.length > 0 ? 'See the fee, syllabus and batch times.' : 'See the fee and the syllabus.',
   ];
   const start = chooseFitting(
     [
-      `${name} for students in ${city.name}: ${course.duration}, ${taughtTime(course)}, live online.`,
-      `${name} for students in ${city.name}: ${course.duration}, live online.`,
-      `${toSubject(course.title)} for students in ${city.name}, live online.`,
+      `Take the ${name} live online from ${city.name}. It lasts ${course.duration.toLowerCase()} (${taughtTime(course)}).`,
+      `Take the ${name} live online from ${city.name}. It lasts ${course.duration.toLowerCase()}.`,
+      `Learn ${toSubject(course.title)} live online from ${city.name}.`,
     ],
     { min: 0, max: descriptionBounds.max },
   );

@@ -24,8 +24,8 @@ const maxFirstCourses = 4;
 
 export const cityLead = (city: City): string =>
   city.slug === homeCitySlug
-    ? 'Six branches across the city, batches from morning to evening, and live online classes if you cannot travel.'
-    : `${hasClassroom(city) ? 'Classes live online or in one of our classrooms' : 'Live online classes'} for students in ${city.name}, at the same fee and with the same trainers as in Pune.`;
+    ? 'We have six branches across the city, with batches from morning to evening. If you cannot travel, you can join live online.'
+    : `Students in ${city.name} attend classes live online${hasClassroom(city) ? ' or in one of our classrooms' : ''}, at the same fee and with the same trainers as in Pune.`;
 
 export function cityHubFacts(shown: ShownCatalogue, city: City): Fact[] {
   const { catalogue } = shown;

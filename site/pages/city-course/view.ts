@@ -19,7 +19,7 @@ export interface CityCourseView {
 }
 
 export const courseLead = ({ summary }: Course, city: City): string =>
-  `${summary} ${hasClassroom(city) ? 'Live online or in a classroom' : 'Live online'} for students in ${city.name}, at the same fee as in Pune.`;
+  `${summary} Students in ${city.name} attend live online${hasClassroom(city) ? ' or in a classroom' : ''}, at the same fee as in Pune.`;
 
 /** Number of questions from the course that its city pages show. */
 const courseQuestions = 3;

@@ -79,7 +79,7 @@ const cityHubSeo = (city: City): Seo => ({
   title: chooseCityTitle(city, (place) =>
     chooseFitting([`Computer Courses in ${place}, Online and from Pune`, `Computer Courses in ${place}`], titleBounds),
   ),
-  description: `Software, data, cloud, SAP and spoken English courses for students in ${city.name}: syllabus, fee and batch times of each course on its own page.`,
+  description: `Students in ${city.name} can take software, data, cloud, SAP and spoken English courses. Each course has a page with its syllabus, fee and batch times.`,
   keywords: [`computer courses in ${city.name}`, `it training ${city.name}`, `online courses ${city.name}`].map((keyword) =>
     keyword.toLowerCase(),
   ),

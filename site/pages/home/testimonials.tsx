@@ -15,7 +15,7 @@ export function Testimonials({ testimonials, reviewWidget }: TestimonialsProps):
     <section className="testimonials" aria-labelledby="testimonials-title">
       <h2 id="testimonials-title">What students say</h2>
       <p>
-        Published as students wrote them, with their consent. <a href={feedbackPath}>Share your own experience</a>
+        We publish reviews as students wrote them, with their consent. <a href={feedbackPath}>Share your own experience</a>
       </p>
       {reviewWidget ? <ReviewFrame /> : <OwnTestimonials testimonials={testimonials} />}
     </section>

@@ -31,7 +31,7 @@ function planWatchPage(site: Site, video: Video) {
 
 const watchSeo = ({ title, description, minutes }: Video, brand: string): Seo => ({
   title: chooseFitting(
-    [`${title}, filmed in ${minutes} minutes | ${brand}`, `${title}: watch the class | ${brand}`, title],
+    [`${title}, a video of ${minutes} minutes | ${brand}`, `${title}: watch the class | ${brand}`, title],
     titleBounds,
   ),
   description: chooseFitting([`${description} Watch it here, or read what is said.`, description], descriptionBounds),

@@ -95,8 +95,9 @@ test('a city page shows only the main fee terms, and its batch table leaves out 
   expect(columns).toEqual(['Starts', 'Days and time', 'Seat']);
 });
 
-test("the description of a course's city page names the project written for that city", () => {
+test("the description of a course's city page is a sentence and names the project written for that city", () => {
   const { plan, course, city } = pageAt('/java-course-in-nashik.php');
+  expect(plan.props.head.description).toMatch(/^Take the Java Course live online from Nashik\. It lasts 3\.5 to 4 months/);
   expect(plan.props.head.description).toContain(`Project: ${findPair(catalogue, course, city)?.project.title}.`);
   expect(plan.sources).toEqual(['courses/java.yaml', 'cities/nashik.yaml', 'pairs/nashik.yaml']);
 });
