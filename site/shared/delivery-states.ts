@@ -3,5 +3,5 @@ export const deliveryStates: Readonly<Record<string, string>> = {
   sent: 'sent',
   dead: 'failed',
   held: 'held as possible spam',
-  digested: 'in a summary of many enquiries',
+  digested: 'included in a summary email',
 };

@@ -4,7 +4,7 @@ import { zoneName } from './times.ts';
 export const demoOutcomes = ['came', 'missed'] as const;
 export type DemoOutcome = (typeof demoOutcomes)[number];
 
-export const demoOutcomeLabels: Readonly<Record<DemoOutcome, string>> = { came: 'Came', missed: 'Did not come' };
+export const demoOutcomeLabels: Readonly<Record<DemoOutcome, string>> = { came: 'Attended', missed: 'Did not attend' };
 
 /**
  * A demo class that a lead is invited to. A lead has at most one demo without an outcome. Times are ISO 8601.

@@ -70,7 +70,7 @@ export const leadColumns = {
     in: ['list', 'csv', 'person', 'mail'],
   },
   // 1 if the phone number's country had to be guessed. Such a number is never used to identify a person. Null in older leads.
-  phone_guessed: { label: 'Country of the phone number was guessed', kind: 'flag', isOptional: true, in: ['detail'] },
+  phone_guessed: { label: 'Phone country guessed', kind: 'flag', isOptional: true, in: ['detail'] },
   // The course as typed and, if it is in the catalogue, its key.
   course: {
     label: 'Course',
@@ -87,7 +87,7 @@ export const leadColumns = {
   details: { label: 'Other fields', kind: 'details', in: ['detail', 'panel', 'person', 'mail'] },
   reward: { label: 'Reward', isOptional: true, in: ['detail', 'panel', 'person', 'mail'] },
   form: { label: 'Form', in: ['list', 'panel', 'csv', 'person', 'mail', 'webhook'] },
-  endpoint: { label: 'Route of the form' },
+  endpoint: { label: 'Form route' },
   department: { label: 'Department', isOptional: true, isChangeable: true, in: ['list', 'panel', 'csv', 'webhook'] },
   // Mailbox chosen when the lead arrived. The mailbox is determined again when the email is delivered.
   mailbox: { label: 'First mailbox', isOptional: true },
@@ -113,35 +113,35 @@ export const leadColumns = {
   fee_agreed: { label: 'Fee agreed', kind: 'number', isOptional: true, isLater: true, isChangeable: true, in: ['list', 'csv'] },
   reminded_at: { label: 'Reminded', kind: 'time', isOptional: true, isLater: true },
   escalated_at: { label: 'Escalated', kind: 'time', isOptional: true, isLater: true, in: ['detail', 'csv'] },
-  unowned_at: { label: 'Told that nobody takes it', kind: 'time', isOptional: true, isLater: true },
+  unowned_at: { label: 'Reported as unassigned', kind: 'time', isOptional: true, isLater: true },
   page_url: { label: 'Page', isOptional: true, in: ['detail', 'panel', 'csv', 'person', 'mail', 'webhook'] },
-  page_city: { label: 'City of the page', isOptional: true },
+  page_city: { label: 'Page city', isOptional: true },
   consent: { label: 'Consent to contact', kind: 'flag', isOptional: true, in: ['detail', 'panel', 'person'] },
   consent_marketing: { label: 'Consent to offers', kind: 'flag', isOptional: true, in: ['detail', 'panel', 'csv', 'person'] },
-  consent_adult: { label: 'Declared to be an adult', kind: 'flag', isOptional: true, in: ['detail', 'person'] },
+  consent_adult: { label: '18 or older, or a parent agreed', kind: 'flag', isOptional: true, in: ['detail', 'person'] },
   consent_purposes: { label: 'Purposes agreed to', kind: 'list' },
-  consent_notice_version: { label: 'Version of the notice', isOptional: true, in: ['detail', 'person'] },
-  consent_notice_hash: { label: 'Wording of the notice', isOptional: true },
+  consent_notice_version: { label: 'Notice version', isOptional: true, in: ['detail', 'person'] },
+  consent_notice_hash: { label: 'Notice wording', isOptional: true },
   attribution: { label: 'How you found us', isOptional: true, in: ['csv', 'person'] },
   spam_score: { label: 'Spam score', kind: 'number', in: ['detail'] },
   spam_reasons: { label: 'Spam signals', kind: 'list', in: ['detail', 'panel'] },
   // Email addresses sent by the client. They are kept as evidence, and nothing is ever sent to them.
-  client_mailbox: { label: 'Mailbox that the browser named', isOptional: true },
-  client_home_mailbox: { label: 'Second mailbox that the browser named', isOptional: true },
-  client_mailbox_foreign: { label: 'The browser named a mailbox that is not ours', kind: 'flag', in: ['detail', 'panel'] },
-  idem_key: { label: 'Key of the submission' },
+  client_mailbox: { label: 'Mailbox sent by the browser', isOptional: true },
+  client_home_mailbox: { label: 'Second mailbox sent by the browser', isOptional: true },
+  client_mailbox_foreign: { label: 'Browser sent an unknown mailbox', kind: 'flag', in: ['detail', 'panel'] },
+  idem_key: { label: 'Submission key' },
   // 1 if the submission had no key and the key was derived from its content.
-  key_derived: { label: 'Whether the key was made', kind: 'flag' },
-  payload_hash: { label: 'Hash of the content' },
+  key_derived: { label: 'Derived key', kind: 'flag' },
+  payload_hash: { label: 'Content hash' },
   // Id of the write that created this version. If a write is repeated because its response was lost, the id shows that the first attempt
   // succeeded.
-  write_id: { label: 'Latest write', isLater: true },
+  write_id: { label: 'Last write', isLater: true },
   // Burst that the lead belongs to until the sender passes a challenge or a counsellor releases the burst.
   burst: { label: 'Burst', isOptional: true, isLater: true },
   // Person with this lead's phone number or email address. Null for leads that arrived as spam.
   person_id: { label: 'Person', isOptional: true, isLater: true, in: ['list'] },
   // 1 if lists hide this new lead because the first lead of its burst represents it.
-  folded: { label: 'Left out of lists', kind: 'flag', isLater: true },
+  folded: { label: 'Hidden in lists', kind: 'flag', isLater: true },
 } as const satisfies Record<string, Column>;
 
 type Columns = typeof leadColumns;

@@ -21,7 +21,7 @@ export const contactWays = Object.keys(contactResults) as ContactWay[];
 export const contactLabels: Readonly<Record<ContactWay, string>> = {
   call: 'Call',
   whatsapp: 'WhatsApp message',
-  mail: 'Mail',
+  mail: 'Email',
   note: 'Note',
 };
 

@@ -24,7 +24,7 @@ export const importSources = {
   sulekha: 'Sulekha',
   'college fair': 'College fair or seminar',
   referral: 'Referral or partner institute',
-  advertisement: 'Lead form of an advertisement',
+  advertisement: 'Lead form in an advertisement',
   'other list': 'Another list',
 } as const;
 
@@ -33,7 +33,7 @@ export type ImportSource = keyof typeof importSources;
 const { maxMessageLength, maxDetails, maxDetailLength, maxHeadingLength, maxRowNumber } = importLimits;
 const line = (label: string, max: number) => rules.choice(`${label} is empty`).check(z.maxLength(max));
 
-const detailsRule = `Keep up to ${maxDetails} other details, each with a heading of up to ${maxHeadingLength} characters and up to ${maxDetailLength} characters`;
+const detailsRule = `Use up to ${maxDetails} other details. The limit is ${maxHeadingLength} characters for a heading and ${maxDetailLength} for its text`;
 
 const isDetail = ([heading, text]: [string, unknown]): boolean =>
   heading.length >= 1 && heading.length <= maxHeadingLength && typeof text === 'string' && text.length <= maxDetailLength;

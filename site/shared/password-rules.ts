@@ -29,7 +29,7 @@ const withoutDigits = (text: string): string => text.replace(/^\p{N}+|\p{N}+$/gu
 /** Reduces repeated text to one copy: `passwordpassword` becomes `password`. */
 const removeRepeats = (text: string): string => text.replace(/^(.+?)\1+$/u, '$1');
 
-export const passwordHint = 'Take four or more unrelated words, or one from a password manager.';
+export const passwordHint = 'Use four or more unrelated words, or a password from a password manager.';
 
 /**
  * Returns what is wrong with a password as `it is ...`, or undefined if nothing is wrong. The rules follow NIST SP 800-63B and ASVS 5
@@ -40,20 +40,20 @@ export async function findPasswordComplaint(password: string, owner: PasswordOwn
   const length = [...password].length;
   if (length < minLength) return `it has ${length} characters and needs ${minLength} or more`;
   if (length > maxLength) return `it has more than ${maxLength} characters`;
-  if (/\p{Cc}/u.test(password)) return 'it holds a line break or another character that cannot be typed in a browser';
+  if (/\p{Cc}/u.test(password)) return 'it contains a line break or another character that cannot be typed in a browser';
   const letters = plain(password);
   if (new Set(letters).size < minDifferent) return `it has fewer than ${minDifferent} different letters or digits`;
   return (
-    findOwnComplaint(letters, owner) ?? ((await isCommon(letters)) ? 'it is one of those that are guessed first' : undefined)
+    findOwnComplaint(letters, owner) ?? ((await isCommon(letters)) ? 'it is a common password that is easy to guess' : undefined)
   );
 }
 
 function findOwnComplaint(letters: string, { email, institute = '' }: PasswordOwner): string | undefined {
-  if (letters.includes(plain(email))) return 'it holds the email';
-  if (institute && letters.includes(plain(institute))) return 'it holds the name of the institute';
+  if (letters.includes(plain(email))) return 'it contains the email address';
+  if (institute && letters.includes(plain(institute))) return "it contains the institute's name";
   const other = withoutDigits(ownWords(email, institute).reduce((rest, word) => rest.replaceAll(word, ''), letters));
   return other.length < minOtherLength && other !== withoutDigits(letters)
-    ? 'it is little more than the email or the name of the institute'
+    ? "it is too similar to the email address or the institute's name"
     : undefined;
 }
 

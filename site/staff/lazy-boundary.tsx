@@ -39,7 +39,7 @@ export class LazyBoundary extends Component<{ children: ReactNode }, LazyBoundar
         <Failure>
           {canReload
             ? 'This part of the page stopped working, or a newer version is available. Please reload the page.'
-            : 'You are offline, and this part of the page was not loaded before.'}
+            : 'You are offline, and this part of the page has not been loaded yet.'}
         </Failure>
         <LostText fields={fields} />
         {canReload ? <QuietButton onClick={() => location.reload()}>Reload page</QuietButton> : null}

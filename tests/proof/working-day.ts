@@ -110,7 +110,7 @@ async function faultsOfDay({ worker, mail, people }: Stage): Promise<string[]> {
   const count = async (from: string, ...values: string[]): Promise<number> =>
     Number((await worker.row(`SELECT COUNT(*) AS n FROM ${from}`, ...values))?.n);
   const escalated = await count('leads WHERE escalated_at IS NOT NULL');
-  const alerts = mail.inbox.filter(({ subject }) => subject.startsWith('Nobody has been in touch')).length;
+  const alerts = mail.inbox.filter(({ subject }) => subject.startsWith('Nobody contacted')).length;
   const twice = `(SELECT person_id FROM lead_events JOIN leads ON leads.id = lead_id WHERE way = 'call' GROUP BY person_id HAVING COUNT(*) > 1)`;
   const orphanedLeads = 'leads WHERE assignee_id = ? AND contacted_at IS NULL AND owner_why IS NOT NULL';
   const counts: readonly [number, string][] = [

@@ -57,7 +57,7 @@ function formatShares(shares: readonly Share[]): string {
 
 async function faultsOfMonth({ worker, mail }: Stage, shares: readonly Share[]): Promise<string[]> {
   const stored = Number((await worker.row('SELECT COUNT(*) AS n FROM leads'))?.n);
-  const alerts = mail.inbox.filter(({ subject }) => subject.startsWith('Nobody has been in touch')).length;
+  const alerts = mail.inbox.filter(({ subject }) => subject.startsWith('Nobody contacted')).length;
   const unequal = shares.filter((share) => Math.abs(computeDifference(share)) > maxDifference);
   return [
     ...unequal.map(({ counsellor }) => `${counsellor.name} has another share than the rules say`),

@@ -6,12 +6,12 @@ export const unknownAccount = problem(404, 'unknown-account', 'This account does
 export const mailNotSetUp = problem(
   503,
   'mail-not-set-up',
-  'Mail is not set up on this server. Add the account on the command line: npx institute-build admin --help',
+  'Email is not set up on this server. Add the account on the command line: npx institute-build admin --help',
 );
 
 export const mailDisabled: ProblemDetails = {
   ...mailNotSetUp,
-  message: 'Mail is not set up on this server. Ask an administrator to set your password.',
+  message: 'Email is not set up on this server. Ask an administrator to set your password.',
 };
 
 export const pushDisabled = problem(
@@ -28,9 +28,9 @@ export const expiredLink = problem(
   'This link has been used or has expired. Request a new one on the login screen.',
 );
 
-export const ownSecondFactor = problem(409, 'own-second-factor', 'Turn off your own one-time codes under My account.');
+export const ownSecondFactor = problem(409, 'own-second-factor', 'Turn off your own two-step verification under My account.');
 
-export const secondFactorEnabled = problem(409, 'second-factor-on', 'One-time codes are already on. Turn them off first.');
+export const secondFactorEnabled = problem(409, 'second-factor-on', 'Two-step verification is already on. Turn it off first.');
 
 export const passkeyRejected = problem(
   422,
@@ -44,7 +44,7 @@ export const tooManyPasskeys = problem(
   'You already have ten passkeys, which is the limit. First remove one that you no longer use.',
 );
 
-export const secondFactorDisabled = problem(409, 'second-factor-off', 'One-time codes are off.');
+export const secondFactorDisabled = problem(409, 'second-factor-off', 'Two-step verification is off.');
 
 export const changedQuietHours = problem(
   412,

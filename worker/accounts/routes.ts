@@ -11,7 +11,7 @@ import { canAddRights, changeListedAccount, endAccountSessions, inviteAccount, r
 import { closedAccount, mailNotSetUp, ownSecondFactor, unknownAccount } from './problems.ts';
 import { type AccountRow, findAccount, listAccounts, toAccount } from './store.ts';
 
-const failure = failsWith({ event: 'accounts-failed', message: 'Failed to change the account' });
+const failure = failsWith({ event: 'accounts-failed', message: 'Could not change the account. Please try again.' });
 const manager = requirePermission('accounts');
 const limit = limitBody(16 * 1024);
 

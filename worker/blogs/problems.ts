@@ -3,7 +3,7 @@ import { problem } from '../http/problem.ts';
 
 export const blogFailures = {
   list: failsWith({ event: 'blogs-unreadable', message: 'Failed to fetch blogs' }),
-  preview: failsWith({ event: 'preview-not-made', message: 'Failed to create the preview' }),
+  preview: failsWith({ event: 'preview-not-made', message: 'Could not load the preview. Please try again.' }),
   create: failsWith({ event: 'blog-not-written', message: 'Failed to create blog' }),
   update: failsWith({ event: 'blog-not-written', message: 'Failed to update blog' }),
   delete: failsWith({ event: 'blog-not-written', message: 'Failed to delete blog' }),

@@ -18,17 +18,17 @@ interface LinkRow {
 const texts = {
   invitation: {
     subject: 'Set up your staff account',
-    reason: 'You now have an account for the staff pages of',
+    reason: 'You now have an account for the staff desk of',
     ask: 'Use this link to set your password, then log in:',
   },
   reset: {
     subject: 'Set a new password',
-    reason: 'An administrator has sent you a link to set a new password for the staff pages of',
+    reason: 'An administrator has sent you a link to set a new password for the staff desk of',
     ask: 'Your current password will work until you use the link:',
   },
   forgotten: {
     subject: 'Set a new password',
-    reason: 'Somebody, most likely you, has asked for a link to set a new password for the staff pages of',
+    reason: 'Somebody, probably you, asked for a link to set a new password for the staff desk of',
     ask: 'Your current password will work until you use the link:',
   },
 } as const;
@@ -40,7 +40,7 @@ function accountLinkMail(catalogue: EdgeCatalogue, row: LinkRow, token: string):
     'Hello,',
     `${reason} ${catalogue.instituteName}. ${ask}`,
     { link: `${catalogue.origin}/manage-blog#set-password=${token}` },
-    `The link is valid for one use, until ${formatMailTime(row.expires_at)} (${zoneName}). If you did not expect this mail, tell an administrator.`,
+    `You can use the link once, until ${formatMailTime(row.expires_at)} (${zoneName}). If you did not expect this email, tell an administrator.`,
     catalogue.instituteName,
   ];
   return composeMail(catalogue, { to: row.email, subject: `${subject}: ${catalogue.instituteName}`, blocks });

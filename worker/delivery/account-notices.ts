@@ -8,10 +8,10 @@ import type { OutboxRow } from './row.ts';
 
 /** Audit actions that the trigger `account_notice` reports to the account's owner by email (OWASP ASVS 5.0, 6.3.7). */
 const changes = {
-  'password-set': 'Your password was set with a link that we mailed to you',
+  'password-set': 'Your password was set with a link that we emailed to you',
   'password-changed': 'Your password was changed',
-  'second-factor-set': 'One-time codes were turned on',
-  'second-factor-removed': 'One-time codes were turned off',
+  'second-factor-set': 'Two-step verification was turned on',
+  'second-factor-removed': 'Two-step verification was turned off',
   'recovery-codes-made': 'New recovery codes were created, and the old ones no longer work',
   'passkey-added': 'A passkey was added',
   'passkey-removed': 'A passkey was removed',
@@ -30,8 +30,8 @@ function noticeMail(catalogue: EdgeCatalogue, { action, at, network, email }: Ch
   const from = network === null ? '' : `, from the network ${network}`;
   const blocks = [
     'Hello,',
-    `${changes[action]}. This concerns your account for the staff pages of ${catalogue.instituteName}. The change was made on ${formatMailTime(at)} (${zoneName})${from}.`,
-    'If you expected this change, you do not need to do anything. If not, tell an administrator immediately. They can end all your sessions and mail you a link to set a new password.',
+    `${changes[action]}. This concerns your account for the staff desk of ${catalogue.instituteName}. The change was made on ${formatMailTime(at)} (${zoneName})${from}.`,
+    'If you expected this change, you do not need to do anything. If not, tell an administrator immediately. They can log you out on all devices and email you a link to set a new password.',
     catalogue.instituteName,
   ];
   return composeMail(catalogue, { to: email, subject: `Your account was changed: ${catalogue.instituteName}`, blocks });

@@ -32,10 +32,10 @@ function overdueMail(catalogue: EdgeCatalogue, to: string, { count, since, undra
     ...(count > 0 ? [`At ${catalogue.origin}, ${messages} more than 15 minutes late.${start}`] : []),
     ...(undrained > 0
       ? [
-          `${enquiries} been waiting outside the database of ${catalogue.origin} for more than 15 minutes, and cannot be seen in the inbox yet.`,
+          `${enquiries} been waiting outside the database of ${catalogue.origin} for more than 15 minutes, and are not on the staff desk yet.`,
         ]
       : []),
-    'No enquiries have been lost, and we will keep retrying late messages. You can find the inbox here:',
+    'No enquiries have been lost, and we will keep retrying late messages. You can find the leads here:',
     { link: `${catalogue.origin}/manage-blog` },
     'What to check:',
     {
@@ -45,7 +45,7 @@ function overdueMail(catalogue: EdgeCatalogue, to: string, { count, since, undra
         'Each "delivery-failed" line in the log gives the reason for a failed attempt.',
       ],
     },
-    'We will not send another alert about this problem. If it is solved and comes back, you will get a new alert.',
+    'We will not send another alert about this problem. If the problem is solved and comes back, you will get a new alert.',
   ];
   return composeMail(catalogue, { to, subject: 'Messages about enquiries are overdue', blocks });
 }

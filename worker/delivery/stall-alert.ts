@@ -34,7 +34,7 @@ async function sendAlert(ports: Ports, since: number): Promise<boolean> {
   const enquiries = waiting.length === 1 ? '1 enquiry is' : `${waiting.length} enquiries are`;
   const blocks = [
     `The database of ${catalogue.origin} has not responded, or has not accepted writes, since ${formatMailTime(since)} (${zoneName}).`,
-    `The site still accepts enquiries, and ${enquiries} waiting outside the database. Mail about enquiries is delayed, and the inbox may not open.`,
+    `The site still accepts enquiries, and ${enquiries} waiting outside the database. Emails about enquiries are delayed, and the staff desk may not open.`,
     `What to check: ${catalogue.origin}/api/health, and the status of D1 at www.cloudflarestatus.com. Everything will resume by itself once the database responds again.`,
   ];
   const outcome = await ports.mail.send(

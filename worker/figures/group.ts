@@ -35,7 +35,7 @@ const unknownLabels: Readonly<Record<FigureGroup, string>> = {
   campaign: 'No campaign',
   course: 'No course given',
   city: 'No city given',
-  counsellor: 'Nobody',
+  counsellor: 'Unassigned',
   week: '',
 };
 
@@ -52,7 +52,7 @@ export function createLabelLookup(
     if (value === '') return unknownLabels[by];
     if (by === 'city') return latest?.city ?? value;
     if (by === 'course') return catalogue?.courses.find(({ key }) => key === value)?.title ?? value;
-    if (by === 'counsellor') return staff.get(value) ?? 'Closed account';
+    if (by === 'counsellor') return staff.get(value) ?? 'Deactivated account';
     return by === 'week' ? `Week from ${value}` : value;
   };
 }

@@ -12,7 +12,7 @@ import { createLabelLookup, groupLeads } from './group.ts';
 import { type FigureLead, readLeads, type SpanLeads } from './lead-rows.ts';
 import { type FigureQuery, readFigureQuery, spanBefore } from './query.ts';
 
-const failure = failsWith({ event: 'figures-failed', message: 'Failed to count leads' });
+const failure = failsWith({ event: 'figures-failed', message: 'Could not count the leads. Please try again.' });
 const staff = requirePermission('leads', { isDepartmentAware: true });
 
 const toCursor = ({ created_at, id }: FigureLead): Cursor => ({ at: created_at, id });
@@ -50,7 +50,7 @@ async function readFigures(c: AppContext): Promise<Figures> {
   };
 }
 
-const headings = [...figureStages, 'timed', 'median of working minutes', '90th percentile of working minutes', 'fees in rupees'];
+const headings = [...figureStages, 'timed', 'median working minutes', '90th percentile of working minutes', 'fees in rupees'];
 
 const formatCells = ({ counts, timed, medianMinutes, ninetiethMinutes, fees }: FigureRow): string[] =>
   [...figureStages.map((stage) => counts[stage]), timed, medianMinutes ?? '', ninetiethMinutes ?? '', fees].map(String);
@@ -59,7 +59,7 @@ const tables: Readonly<Record<FigureTableName, (figures: Figures) => string[][]>
   rows: ({ by, rows }) => [[by, ...headings], ...rows.map((row) => [row.label, ...formatCells(row)])],
   totals: ({ total }) => [headings, formatCells(total)],
   lost: ({ lost }) => [
-    ['reason for loss', 'leads'],
+    ['lost reason', 'leads'],
     ...lost.map(({ reason, count }) => [reason ? lostReasonLabels[reason] : 'No reason given', String(count)]),
   ],
 };

@@ -8,14 +8,14 @@ import { type ProblemDetails, problem } from '../http/problem.ts';
 const failure = (message: string) => failsWith({ event: 'inbox-failed', message });
 
 export const leadFailures = {
-  list: failure('Failed to fetch leads'),
-  add: failure('Failed to add the lead'),
-  import: failure('Failed to import the leads'),
-  update: failure('Failed to update lead'),
-  resend: failure('Failed to send the messages again'),
-  burst: failure('Failed to update these leads'),
-  demo: failure('Failed to save the demo'),
-  view: failure('Failed to save the view'),
+  list: failure('Could not load the leads. Please try again.'),
+  add: failure('Could not add the lead. Please try again.'),
+  import: failure('Could not import the leads. Please try again.'),
+  update: failure('Could not save the lead. Please try again.'),
+  resend: failure('Could not send the emails again. Please try again.'),
+  burst: failure('Could not change the leads. Please try again.'),
+  demo: failure('Could not save the demo. Please try again.'),
+  view: failure('Could not save the view. Please try again.'),
 } as const;
 
 export const tooManyImported = problem(

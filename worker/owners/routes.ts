@@ -19,7 +19,7 @@ import {
 } from './counsellors.ts';
 import { removeRules, rulesSchema, saveRules } from './rules.ts';
 
-const unknownMember = problem(404, 'unknown-member', 'This person does not work on leads.');
+const unknownMember = problem(404, 'unknown-member', 'This colleague does not work on leads.');
 
 const changedRules = problem(412, 'changed-meanwhile');
 

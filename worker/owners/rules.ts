@@ -18,7 +18,7 @@ const dayHours = z
   .refine(({ from, until }) => from < until, 'Working hours must end after they start');
 const names = z
   .array(z.string().overwrite(cleanLine).min(1).max(120))
-  .min(1, 'Choose at least one, or leave this field empty')
+  .min(1, 'Choose at least one value, or leave this field empty')
   .max(maxNames);
 
 export const rulesSchema = z.strictObject({

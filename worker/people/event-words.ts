@@ -58,8 +58,8 @@ type Words = Partial<Pick<PersonEvent, 'title' | 'facts' | 'note' | 'changes'>>;
 type Wording<Data> = (data: Data, catalogue: EdgeCatalogue | undefined) => Words;
 
 const mailNames: Readonly<Record<string, string>> = {
-  'department-mail': 'Mail to the department',
-  acknowledgement: 'Mail to the person',
+  'department-mail': 'Email to the department',
+  acknowledgement: 'Confirmation to the person',
   webhook: 'Message to the webhook',
   'demo-reminder': 'Demo reminder',
 };
@@ -76,11 +76,11 @@ function consentWords(data: EventData['consent']): Words {
 function personWords({ change, count, isOther, isByHand }: EventData['person']): Words {
   const enquiries = count === 1 ? '1 enquiry' : `${count} enquiries`;
   if (change === 'kept-apart')
-    return { title: 'An enquiry has contact details of two people who were split before, so the two people stay separate' };
+    return { title: 'Kept separate: one enquiry has the contact details of two people who were split earlier' };
   if (change === 'joined' && isByHand) return { title: `Merged by hand with another person, who had ${enquiries}` };
   if (change === 'joined')
     return {
-      title: `Merged with ${enquiries}, because an enquiry has the phone number of one person and the email of another`,
+      title: `Merged with another person, who had ${enquiries}: one enquiry has the phone number of one and the email of the other`,
     };
   return {
     title: isOther
@@ -90,8 +90,7 @@ function personWords({ change, count, isOther, isByHand }: EventData['person']):
 }
 
 function workWords({ changes, note, way, result, isTakenBack }: StaffWork): Words {
-  const resultText =
-    (result ? `: ${resultLabels[result]}` : '') + (isTakenBack ? ' (undone, because it was logged by mistake)' : '');
+  const resultText = (result ? `: ${resultLabels[result]}` : '') + (isTakenBack ? ' (undone: logged by mistake)' : '');
   return { title: way && way !== 'note' ? `${contactLabels[way]}${resultText}` : '', note, changes: JSON.parse(changes) };
 }
 

@@ -5,7 +5,7 @@ import { streamCsv } from '../http/stream-csv.ts';
 import type { Ports } from '../platform/ports.ts';
 import { type AuditQuery, maxPageSize, readAudit } from './read-audit.ts';
 
-const columns = ['Time in India', 'Who', 'Email', 'Action', 'Affected', 'Id', 'Details', 'Network', 'Source'];
+const columns = ['Time in India', 'Who', 'Email', 'Action', 'Affected', 'ID', 'Details', 'Network', 'Source'];
 
 const toLine = (entry: AuditEntry): (string | null)[] => [
   indianTime(Date.parse(entry.at)).replace('T', ' '),

@@ -9,7 +9,7 @@ export const secondFactorRequired: ProblemDetails = { ...wrongLogin, type: 'seco
 
 export const wrongCode: ProblemDetails = { ...wrongLogin, type: 'wrong-code' };
 
-export const secondFactorMissing = problem(403, 'second-factor-missing', 'Set up your one-time codes first, under My account.');
+export const secondFactorMissing = problem(403, 'second-factor-missing', 'Set up two-step verification first, under My account.');
 
 export const tooManyLogins = (waitMs: number): ProblemDetails =>
   problem(429, 'too-many-logins', { message: loginFailure, headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) } });

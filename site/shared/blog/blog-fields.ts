@@ -36,7 +36,7 @@ const table = {
   },
   tags: { kind: 'tags', label: 'Tags', changeName: 'tags', hint: 'Up to 10 tags, separated by commas', in: ['settings'] },
   titleImage: { kind: 'picture', label: 'Cover picture', changeName: 'cover picture' },
-  titleImageAlt: { kind: 'line', label: 'Description of the cover picture', changeName: 'cover picture', maxLength: 300 },
+  titleImageAlt: { kind: 'line', label: 'Cover picture description', changeName: 'cover picture', maxLength: 300 },
   slug: {
     kind: 'line',
     label: 'Address',

@@ -33,19 +33,19 @@ function measureDepth(html: string): number {
 export function sizeProblem(html: string): string | undefined {
   const bytes = byteLength(html);
   if (bytes <= textLimits.maxBytes) return undefined;
-  return `The text is ${sizeText(bytes)} long, and an article may have ${sizeText(textLimits.maxBytes)}. Split it into two articles.`;
+  return `The text is ${sizeText(bytes)} long. The limit is ${sizeText(textLimits.maxBytes)}. Split the text into two articles.`;
 }
 
 /** Returns a message if the cleaned HTML exceeds a limit, with advice for the writer. */
 export function textProblem(html: string): string | undefined {
   const headings = html.match(/<h[234]>/g)?.length ?? 0;
   if (headings > textLimits.maxHeadings)
-    return `The text has ${headings} headings, and an article may have ${textLimits.maxHeadings}. Join parts, or split it into two articles.`;
+    return `The text has ${headings} headings. The limit is ${textLimits.maxHeadings}. Merge some sections, or split the text into two articles.`;
   const columns = Math.max(0, ...html.split('<tr>').map((row) => row.match(/<t[dh]>/g)?.length ?? 0));
   if (columns > textLimits.maxColumns)
-    return `A table has ${columns} columns, and the limit is ${textLimits.maxColumns}. Leave columns out, or split the table.`;
+    return `A table has ${columns} columns. The limit is ${textLimits.maxColumns}. Remove some columns, or split the table.`;
   const depth = measureDepth(html);
   if (depth > textLimits.maxDepth)
-    return `Lists and quotes are nested ${depth} levels deep, and an article may have ${textLimits.maxDepth}. Move the innermost ones out.`;
+    return `Lists and quotes are nested ${depth} levels deep. The limit is ${textLimits.maxDepth}. Move the innermost ones out.`;
   return sizeProblem(html);
 }

@@ -44,7 +44,7 @@ interface AccountFiltersProps {
 const reminderHref = (addresses: readonly string[]): string => {
   const mail = mailHref('', {
     subject: 'Please turn on two-step verification',
-    text: 'Two-step verification protects your account. On the staff page, open My account, then Security.',
+    text: 'Two-step verification protects your account. On the staff desk, open My account, then Security.',
   });
   return `${mail}&bcc=${encodeURIComponent(addresses.join(','))}`;
 };
@@ -66,7 +66,7 @@ export const AccountFilters = ({ filter, withoutCodes, onChange }: AccountFilter
         onClick={() => onChange({ isWithoutCodes: !filter.isWithoutCodes })}
       >
         <StaffIcon name="shield" />
-        <span>{` ${withoutCodes.length} without two-step`}</span>
+        <span>{` ${withoutCodes.length} without two-step verification`}</span>
       </QuietButton>
     ) : null}
     {withoutCodes.length ? <a href={reminderHref(withoutCodes)}>Send reminder</a> : null}

@@ -89,7 +89,7 @@ interface DepartmentsProps {
 
 const DepartmentsFold = ({ fields, departments, onChange }: DepartmentsProps): ReactElement => (
   <ChoiceFold
-    label="Can see leads of"
+    label="Can see leads from"
     choices={departments}
     chosen={fields.departments ?? []}
     onChange={(names) => onChange({ departments: names.length ? names : null })}

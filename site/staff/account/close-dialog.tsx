@@ -27,7 +27,7 @@ export function CloseDialog({ name, hasLeads, onConfirm, onCancel }: CloseDialog
       aria-describedby={`${id}-what`}
       onClose={onCancel}
     >
-      <h3 id={`${id}-title`}>{`Deactivate the account of ${name}?`}</h3>
+      <h3 id={`${id}-title`}>{`Deactivate ${name}’s account?`}</h3>
       <p id={`${id}-what`}>
         <span>{`${name} is logged out immediately and can no longer log in. `}</span>
         {hasLeads ? <span>Open leads are reassigned to colleagues within minutes. </span> : null}

@@ -21,13 +21,13 @@ export function NameForm({ name, api, onRenamed }: NameFormProps): ReactElement 
     try {
       await api.rename(String(new FormData(event.currentTarget).get('name')));
       await onRenamed();
-      setMessage('Your name is changed.');
+      setMessage('Name changed.');
     } catch (error) {
-      setFailure(failureText(error, 'It could not be saved. Please try again.'));
+      setFailure(failureText(error, 'Could not save your name. Please try again.'));
     }
   }
   return (
-    <SettingGroup titleId="own-name-title" title="Your name" about="Colleagues see it wherever your work is shown.">
+    <SettingGroup titleId="own-name-title" title="Your name" about="Colleagues see this name next to your work.">
       <form onSubmit={(event) => void submit(event)} aria-labelledby="own-name-title">
         <Field id="own-name" label="Display name">
           <input id="own-name" name="name" required maxLength={60} autoComplete="name" defaultValue={name} />

@@ -9,7 +9,7 @@ import { createPasskey } from './browser-passkeys.ts';
 import { Setting } from './setting.tsx';
 
 const creationFailure = 'No passkey was created. You cancelled, or this device already has a passkey.';
-const addressFailure = 'Passkeys do not work at this address. Open the desk by its name, not by an IP address.';
+const addressFailure = 'Passkeys do not work at this address. Open the staff desk at its domain name, not at an IP address.';
 
 export function PasskeyList({ api }: { api: AccountApi }): ReactElement {
   const {

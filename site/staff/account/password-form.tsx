@@ -44,7 +44,7 @@ export function PasswordForm(props: PasswordFormProps): ReactElement {
           )
         }
       >
-        <p>Changing it logs you out on your other devices.</p>
+        <p>Changing your password logs you out on your other devices.</p>
       </Setting>
       {isOpen ? <PasswordFields errors={errors} onCancel={() => show(false)} /> : null}
       <p role="status">{message}</p>

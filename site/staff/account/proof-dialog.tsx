@@ -27,7 +27,7 @@ export function ProofDialog(): ReactElement {
   return (
     <dialog ref={dialog} className="card login" aria-labelledby="proof-title" onClose={session.declineProof}>
       <h2 id="proof-title">Confirm your password</h2>
-      <p>This exports or deletes personal data, or changes who has access.</p>
+      <p>This action exports or deletes personal data, or changes who has access.</p>
       <ProofForm label="Continue" hasCode={hasCode} act={act} onDone={() => {}} onCancel={() => dialog.current?.close()} />
     </dialog>
   );

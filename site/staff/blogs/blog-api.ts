@@ -77,7 +77,8 @@ export class BlogApi {
   async preview({ slug: _slug, ...fields }: BlogFields, id: string): Promise<string> {
     const init = { method: 'POST', ...jsonBody(fields) };
     const path = `/api/blogs/preview?${new URLSearchParams({ id })}`;
-    return (await readJson<{ html: string }>(await this.#request(path, init), 'Could not load the preview')).html;
+    return (await readJson<{ html: string }>(await this.#request(path, init), 'Could not load the preview. Please try again.'))
+      .html;
   }
 
   versions = (id: string): Promise<Revision[]> => this.#json(`/${id}/revisions?view=history`);
@@ -92,7 +93,7 @@ export class BlogApi {
   async upload(picture: Blob, about: { name: string; alt: string }): Promise<StoredPicture> {
     const init = { method: 'POST', headers: { 'Content-Type': picture.type }, body: picture };
     const response = await this.#request(`/api/media?${new URLSearchParams(about)}`, init);
-    return (await readJson<{ picture: StoredPicture }>(response, 'Could not upload the picture')).picture;
+    return (await readJson<{ picture: StoredPicture }>(response, 'Could not upload the picture. Please try again.')).picture;
   }
 
   /**

@@ -104,7 +104,7 @@ function Tags({ tags, error, onTags }: TagsProps): ReactElement {
 
 function ResultPreview({ fields, origin }: Pick<SettingsProps, 'fields' | 'origin'>): ReactElement {
   return (
-    <figure className="result-preview" aria-label="Preview of the search result">
+    <figure className="result-preview" aria-label="Search result preview">
       <p className="result-address">{`${origin}/blogs/${fields.slug || slugify(fields.title) || '...'}`}</p>
       <p className="result-title">{createExcerpt(fields.seoTitle || fields.title || 'Article title', 62)}</p>
       <p>

@@ -111,7 +111,7 @@ const Funnel = ({ total, onOpen }: { total: FigureRow; onOpen: Shared['open'] })
 
 function Lost({ lost, onOpen }: { lost: Figures['lost']; onOpen: Shared['open'] }): ReactElement {
   const parts = lost.map(({ reason, count }) => ({
-    label: reason ? lostReasonLabels[reason] : 'No reason noted',
+    label: reason ? lostReasonLabels[reason] : 'No reason given',
     stage: lostStage(reason),
     count,
   }));

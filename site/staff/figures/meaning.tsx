@@ -4,7 +4,7 @@ import { type Definition, meaningId } from './definitions.ts';
 export const Meaning = ({ of }: { of: readonly Definition[] }): ReactElement => (
   <details className="figure-meaning">
     <summary>
-      <span className="visually-hidden">{`What it means: ${of.map(({ title }) => title).join(', ')}`}</span>
+      <span className="visually-hidden">{`Explanation: ${of.map(({ title }) => title).join(', ')}`}</span>
     </summary>
     {of.map((definition) => (
       <p key={definition.title} className="hint">

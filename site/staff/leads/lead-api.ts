@@ -124,7 +124,7 @@ export class LeadApi {
    */
   async undoContact(id: string, key: string): Promise<LeadDetail> {
     const response = await this.#request(`/api/leads/${id}/contacts/${key}`, { method: 'DELETE' });
-    return (await readJson<{ lead: LeadDetail }>(response, 'Could not undo. Please try again.')).lead;
+    return (await readJson<{ lead: LeadDetail }>(response, 'Could not remove the log entry. Please try again.')).lead;
   }
 
   /**

@@ -13,7 +13,7 @@ interface TrustedTypes {
 /** Trusted Types policy that allows only the desk's service worker. */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('staff-worker', {
   createScriptURL: (url) => {
-    if (url !== staffWorker.path) throw new TypeError('Only the service worker of the desk is started');
+    if (url !== staffWorker.path) throw new TypeError("Only the desk's service worker can be started");
     return url;
   },
 });

@@ -35,7 +35,7 @@ export function AwayForm({ api, of, onDone, onCancel }: AwayFormProps): ReactEle
     ['away-until', 'Back on (India time)', until, setUntil],
   ] as const;
   return (
-    <form onSubmit={(event) => void submit(event)} aria-label={`Absence of ${of.name}`}>
+    <form onSubmit={(event) => void submit(event)} aria-label={`${of.name}’s absence`}>
       <FormHeading>{`When is ${of.name} away?`}</FormHeading>
       <p className="hint">
         Leads they have not contacted yet go to colleagues on duty with room for more. Until somebody has room, they stay here.

@@ -17,7 +17,7 @@ export function DutyList({ duty: { counsellors, waiting }, renderForm, ...action
   return (
     <>
       <p className="duty-summary" data-urgent={onDutyCount === 0 || undefined}>
-        <b>{onDutyCount === 0 ? 'No one is on duty.' : `${onDutyCount} of ${counsellors.length} on duty.`}</b>
+        <b>{onDutyCount === 0 ? 'Nobody is on duty.' : `${onDutyCount} of ${counsellors.length} on duty.`}</b>
         <span> </span>
         {waiting ? <a href={`#leads?assignee=${noOwner}`}>{formatWaiting(waiting)}</a> : <span>No leads are waiting.</span>}
         {waiting ? <span>{` ${explainWaiting(counsellors)}`}</span> : null}

@@ -21,7 +21,7 @@ export function HoursFold({ week, onChange }: HoursFoldProps): ReactElement {
     onChange((week ?? []).map((each, index) => (index === day ? hours : each)));
   return (
     <details className="choice-fold">
-      <summary>{`Hours: ${week ? 'own hours' : 'same as the institute'}`}</summary>
+      <summary>{`Hours: ${week ? 'custom' : 'same as the institute'}`}</summary>
       <fieldset aria-label="Hours">
         <label>
           <input
@@ -29,7 +29,7 @@ export function HoursFold({ week, onChange }: HoursFoldProps): ReactElement {
             checked={week !== null}
             onChange={({ target }) => onChange(target.checked ? defaultWeek : null)}
           />
-          <span> Own hours</span>
+          <span> Custom hours</span>
         </label>
         {week?.map((hours, day) => (
           <DayHours key={days[day]} name={days[day] ?? ''} hours={hours} onChange={(next) => set(day, next)} />

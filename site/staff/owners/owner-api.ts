@@ -1,8 +1,8 @@
 import type { DutyList, ListedCounsellor, OwnerRules } from '#site/shared/owner-rules.ts';
 import { jsonBody, type Request, readJson, readOutcome, type WriteOutcome } from '#site/staff/api.ts';
 
-const loadFailure = 'Could not load the team';
-const saveFailure = 'Could not save the assignment rules';
+const loadFailure = 'Could not load the team. Please try again.';
+const saveFailure = 'Could not save the assignment rules. Please try again.';
 
 type Counsellors = ListedCounsellor[];
 

@@ -81,7 +81,7 @@ interface PartProps {
 function NumberFields({ rules, onChange }: PartProps): ReactElement {
   const counts = [
     ['weight', 'Weight (2 = twice as many leads)', 100],
-    ['maxOpen', 'Limit of open leads', 500],
+    ['maxOpen', 'Limit on open leads', 500],
   ] as const;
   return (
     <>

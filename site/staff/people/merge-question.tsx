@@ -30,7 +30,9 @@ export function MergeQuestion({ api, person, other, options, onMerged, onBack, o
     if (typeof outcome === 'string') return setFailure(outcome);
     if (outcome.kind === 'saved') return onMerged(outcome.value);
     if (outcome.kind === 'conflict')
-      return setFailure('A colleague changed one of these people in the meantime. Open the lead again to see the change.');
+      return setFailure(
+        'A colleague changed the details of one of these people in the meantime. Open the lead again to see the change.',
+      );
     setFailure(Object.values(outcome.errors)[0] ?? outcome.message);
   }
   return (

@@ -6,7 +6,7 @@ import { expectOk, jsonBody, type Request, readJson, readOutcome, type WriteOutc
 export type FoundPerson = ListedLead & { personId: string };
 
 /** Error text if somebody else has changed a person since this screen loaded it. */
-export const changedText = 'A colleague changed this person in the meantime. Open the lead again to see the change.';
+export const changedText = 'A colleague changed this person’s details in the meantime. Open the lead again to see the change.';
 
 /** API calls for people. Each call throws if the server fails or cannot be reached. */
 export class PeopleApi {
@@ -17,7 +17,10 @@ export class PeopleApi {
   }
 
   async read(id: string, cursor = ''): Promise<PersonPage> {
-    return readJson(await this.#request(`/api/people/${id}?${new URLSearchParams({ cursor })}`), 'Could not load this person');
+    return readJson(
+      await this.#request(`/api/people/${id}?${new URLSearchParams({ cursor })}`),
+      'Could not load this person. Please try again.',
+    );
   }
 
   /** Moves enquiries to a new person. The value is the new person, or after a conflict the unchanged old person. */
@@ -62,7 +65,7 @@ export class PeopleApi {
   /** Reports that the caller has this person open, and returns the other staff members who do. This does not extend the session. */
   async reportPresence(id: string): Promise<PersonPresence> {
     const init = { method: 'PUT', headers: { 'If-None-Match': '"presence"' }, isBackground: true };
-    return readJson(await this.#request(`/api/people/${id}/presence`, init), 'Could not load this person');
+    return readJson(await this.#request(`/api/people/${id}/presence`, init), 'Could not load this person. Please try again.');
   }
 
   async endPresence(id: string): Promise<void> {

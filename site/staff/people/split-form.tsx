@@ -38,7 +38,10 @@ export function SplitForm({ api, person, leadId, onSplit, onClose }: SplitFormPr
       <h4 id="split-heading" ref={heading} tabIndex={-1}>
         Which enquiries belong to another person?
       </h4>
-      <p>The selected enquiries move to a new person. A shared phone number or email will no longer merge the two.</p>
+      <p>
+        The selected enquiries move to a new person. After that, a shared phone number or email will no longer merge the two
+        people.
+      </p>
       <Choices person={person} chosen={chosen} onChoose={setChosen} />
       <div className="actions">
         <button type="button" disabled={!canSplit || isSaving} onClick={() => void split()}>

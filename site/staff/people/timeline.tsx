@@ -46,7 +46,7 @@ const getDay = (event: PersonEvent | undefined): string | undefined => event && 
 
 function formatActor({ kind, actor, changes }: PersonEvent): string {
   if (actor) return `, ${actor}`;
-  if (changes.ownerWhy) return ', by the rules';
+  if (changes.ownerWhy) return ', by the assignment rules';
   return kind === 'contact' || kind === 'note' || kind === 'change' ? ', a deactivated account' : '';
 }
 

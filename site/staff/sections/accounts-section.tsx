@@ -23,7 +23,7 @@ export function AccountsSection(): ReactElement {
   const { request } = useSession();
   const { user } = useSessionView();
   const api = useMemo(() => new AccountApi(request), [request]);
-  const loaded = useJson<ListedAccount[]>('/api/accounts', 'Could not load the accounts');
+  const loaded = useJson<ListedAccount[]>('/api/accounts', 'Could not load the accounts. Please try again.');
   const { value: options } = useJson<LeadOptions>('/api/leads/options');
   const [open, setOpen] = useState<{ of: ListedAccount | undefined }>();
   const [message, setMessage] = useState({ text: '', isFailure: false });

@@ -17,7 +17,7 @@ interface AuditFilter {
 
 const kindLabels: Readonly<Record<AuditKind, string>> = {
   leads: 'Leads',
-  duty: 'Duty',
+  duty: 'Team',
   articles: 'Articles',
   accounts: 'Accounts',
   'log-ins': 'Logins',

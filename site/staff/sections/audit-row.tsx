@@ -87,10 +87,10 @@ interface TimesFoldProps {
 
 function TimesFold({ entries, When, shouldNameLeads }: TimesFoldProps): ReactElement {
   const times = Math.max(...entries.map(({ action }) => entries.filter((entry) => entry.action === action).length));
-  const label = times > 1 ? `${times} times` : `${entries.length} records`;
+  const label = times > 1 ? `${times} times` : `${entries.length} entries`;
   return (
     <details className="audit-times">
-      <summary>{shouldNameLeads ? 'Show each time' : label}</summary>
+      <summary>{shouldNameLeads ? 'Show details' : label}</summary>
       <ol>
         {entries.map((entry) => (
           <li key={entry.id}>

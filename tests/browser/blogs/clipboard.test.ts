@@ -175,7 +175,7 @@ test('uploads the pictures of a pasted document and puts them in the right place
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste(html);
-  await screen.page.getByText('Describe 1 picture that you pasted before you publish').waitFor();
+  await screen.page.getByText('Before you publish, describe the picture you pasted').waitFor();
   await screen.save();
   expect((await stored()).replace(uploaded, '[$1]')).toBe('<p>One [First]</p><ul><li>Two []</li></ul><p>End</p>');
 });
@@ -185,7 +185,7 @@ test('uploads the picture files that Word copies along with a document', { tags:
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste({ data: { 'text/html': html }, pictures: ['a.png', 'b.png'] });
-  await screen.page.getByText('Describe 2 pictures that you pasted').waitFor();
+  await screen.page.getByText('describe the 2 pictures you pasted').waitFor();
   await screen.save();
   expect((await stored()).replace(uploaded, '[$1]')).toBe('<p>One []</p><p>Two []</p>');
 });
@@ -196,7 +196,7 @@ test('uploads pictures that Word copies as RTF', { tags: ['long'] }, async () =>
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste({ data: { 'text/html': '<p>One <img src="file:///C:/a.png"></p>', 'text/rtf': rtf } });
-  await screen.page.getByText('Describe 1 picture that you pasted').waitFor();
+  await screen.page.getByText('describe the picture you pasted').waitFor();
   await screen.save();
   expect((await stored()).replace(uploaded, '[$1]')).toBe('<p>One []</p>');
 });
@@ -214,7 +214,7 @@ test("a picture's description can be entered by keyboard", { tags: ['long'] }, a
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste(`<p>One ${picture}</p>`);
-  await screen.page.getByText('Describe 1 picture').waitFor();
+  await screen.page.getByText('describe the picture').waitFor();
   await screen.page.keyboard.press('Control+End');
   await screen.page.keyboard.press('Shift+ArrowLeft');
   await screen.button('Edit description').focus();
@@ -267,7 +267,7 @@ test('an article with a pasted picture can be published once the picture has a d
     .png()
     .toBuffer();
   await screen.paste(`<p>One <img src="data:image/png;base64,${large.toString('base64')}"> two</p>`);
-  await screen.page.getByText('Describe 1 picture').waitFor();
+  await screen.page.getByText('describe the picture').waitFor();
   await screen.text.locator('img').click();
   await screen.button('Edit description').click();
   await screen.page.getByLabel('Picture description').fill('A point');

@@ -91,7 +91,7 @@ test('the editor rejects text over a limit, says what to do and keeps the text',
   const screen = await desk.open();
   await screen.begin('Long', '');
   await screen.paste(`<p>kept</p>${'<h2>Part</h2>'.repeat(201)}`);
-  await screen.page.getByText('The text has 201 headings, and an article may have 200.').waitFor();
+  await screen.page.getByText('The text has 201 headings. The limit is 200.').waitFor();
   expect(await screen.text.locator('h2').count()).toBe(201);
   await screen.page.reload();
   await screen.button('New article').click();

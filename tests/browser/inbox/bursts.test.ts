@@ -22,7 +22,7 @@ test('a burst of enquiries is one row that can be opened, and marked as spam aft
 
   const spamButton = burst(page).getByRole('button', { name: 'Mark as spam' });
   await spamButton.click();
-  const question = page.getByRole('alertdialog', { name: 'Mark 7 enquiries as spam? What is held of them is not sent.' });
+  const question = page.getByRole('alertdialog', { name: 'Mark 7 enquiries as spam? Held messages will not be sent.' });
   await question.waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
@@ -57,7 +57,7 @@ test('a counsellor can send the held mail for one lead, and release the rest of 
   await page.getByRole('button', { name: 'Back to all leads' }).click();
   await burst(page).getByText('2 enquiries in 1 minute from one network, 2 acknowledgements held').waitFor();
   await burst(page).getByRole('button', { name: 'Release' }).click();
-  await page.getByRole('alertdialog', { name: 'Send 2 acknowledgements and put 2 enquiries among the others?' }).waitFor();
+  await page.getByRole('alertdialog', { name: 'Send 2 acknowledgements and show 2 enquiries in the list of leads?' }).waitFor();
   await page.getByRole('button', { name: 'Yes' }).click();
   await burst(page).getByText('2 enquiries released.').waitFor();
   const acknowledged = () => mail().inbox.filter(({ personalizations }) => personalizations[0]?.to[0]?.email.startsWith('junk'));
@@ -77,7 +77,7 @@ test('a site-wide burst leaves its enquiries in the list and can be released but
   await db.exec('UPDATE leads SET burst = (SELECT id FROM lead_bursts)');
   const page = await openInbox(asha());
   await burst(page).getByText('3 enquiries in 1 minute from the whole site').waitFor();
-  await burst(page).getByText('These enquiries are in the lists. Only their acknowledgements are held.').waitFor();
+  await burst(page).getByText('These enquiries are in the list. Only their acknowledgements are held.').waitFor();
   await expect.poll(() => page.locator('.lead-row').count()).toBe(3);
   expect(await burst(page).getByRole('button', { name: 'Mark as spam' }).count()).toBe(0);
   await burst(page).getByRole('button', { name: 'Release' }).click();

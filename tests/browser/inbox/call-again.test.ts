@@ -88,7 +88,7 @@ describe('call time chosen in the field', () => {
     const page = await openInbox(asha(), width);
     await row(page, 'Meera Joshi').click();
     await panel(page).getByText('Set a time').click();
-    await page.getByLabel('Call again (time in India)').fill(time);
+    await page.getByLabel('Call again (India time)').fill(time);
     return page;
   }
 
@@ -99,10 +99,7 @@ describe('call time chosen in the field', () => {
       const page = await choose(width, time);
       await panel(page).getByText('Not saved yet: ').waitFor();
       expect((await panel(page).locator('.call-again > span').textContent())?.trim()).toBe('Follow up');
-      const [field, save] = [
-        await page.getByLabel('Call again (time in India)').boundingBox(),
-        await saveTime(page).boundingBox(),
-      ];
+      const [field, save] = [await page.getByLabel('Call again (India time)').boundingBox(), await saveTime(page).boundingBox()];
       expect((save?.y ?? 0) - (field?.y ?? 0)).toBeLessThan(120);
       if (width < 800) expect(save?.height).toBeGreaterThanOrEqual(44);
       expect(await axeFindings(page)).toEqual([]);
@@ -124,7 +121,7 @@ describe('call time chosen in the field', () => {
 
   test('a call time in the past shows an error, and neither button saves it', async () => {
     const page = await choose(1440, daysFromNow(-8));
-    await panel(page).getByText('This follow-up time is in the past. Choose a later time. It is not saved.').waitFor();
+    await panel(page).getByText('This follow-up time is in the past. Choose a later time. This time was not saved.').waitFor();
     await saveTime(page).click({ force: true });
     await panel(page).getByRole('button', { name: 'Save', exact: true }).click();
     await panel(page).getByRole('alert').filter({ hasText: 'This follow-up time is in the past' }).waitFor();

@@ -34,7 +34,7 @@ test('a booked demo has its own card, which asks after the class who attended an
   await panel(page).locator('.timeline').getByText('WhatsApp message: Sent').waitFor();
 
   await card.getByRole('button', { name: 'Move' }).click();
-  const time = card.getByLabel('Day and time of the class (India)');
+  const time = card.getByLabel('Day and time of the class (India time)');
   const day = (await time.inputValue()).slice(0, 10);
   await time.fill(`${day}T15:30`);
   await card.getByRole('button', { name: 'Move the demo' }).click();
@@ -45,9 +45,9 @@ test('a booked demo has its own card, which asks after the class who attended an
 
   await worker().db.exec(`UPDATE demos SET starts_at = ${worker().now() - hourMs}; UPDATE leads SET version = version + 1`);
   await page.reload();
-  await panel(page).getByRole('button', { name: 'Came', exact: true }).click();
+  await panel(page).getByRole('button', { name: 'Attended', exact: true }).click();
   await panel(page)
-    .getByRole('heading', { name: /^Came to the demo on / })
+    .getByRole('heading', { name: /^Attended the demo on / })
     .waitFor();
   await panel(page).getByRole('group', { name: 'Next step' }).getByRole('button', { name: 'Mark as enrolled' }).click();
   await expect

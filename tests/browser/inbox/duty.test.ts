@@ -20,11 +20,11 @@ test('an administrator sets which leads a counsellor receives, and the counsello
   const page = await openDuty(admin);
   await page.getByRole('button', { name: 'Add counsellor' }).click();
   await page.getByLabel('Account').selectOption({ label: `${asha.name} (${asha.email})` });
-  await page.getByLabel('Limit of open leads').fill('7');
+  await page.getByLabel('Limit on open leads').fill('7');
   await page.getByText('Departments: all').click();
   await page.getByRole('checkbox', { name: 'Data Science', exact: true }).check();
   await page.getByText('Hours: same as the institute').click();
-  await page.getByLabel('Own hours').check();
+  await page.getByLabel('Custom hours').check();
   await page.getByLabel('Sunday', { exact: true }).check();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: /^Save/ }).click();
@@ -137,7 +137,7 @@ test('the duty page shows that nobody is on duty and how many leads are waiting'
     [1, 2].map(() => ({ contact_due_at: worker().now() + 60_000 })),
   );
   const page = await openDuty(asha, 820);
-  await page.getByText('No one is on duty. 2 leads are waiting until somebody comes on duty.').waitFor();
+  await page.getByText('Nobody is on duty. 2 leads are waiting until somebody comes on duty.').waitFor();
   expect(await page.getByRole('link', { name: '2 leads are waiting' }).getAttribute('href')).toBe('#leads?assignee=nobody');
   await page.getByRole('article').getByText('Off shift').waitFor();
   expect(await page.locator('article > p:nth-child(2)').innerText()).toBe('Off shift');

@@ -105,7 +105,7 @@ test('a lead shows its remaining time, and logging a call from its panel stops t
   await panel(page).getByText('Call logged: Reached').waitFor();
   await panel(page).getByText('Call: Reached', { exact: true }).waitFor();
   // The focus returns to the lead, so that Escape closes the question first and the lead second.
-  await logAs(page, 'Log a mail');
+  await logAs(page, 'Log an email');
   await page.keyboard.press('Escape');
   expect(await panel(page).locator('.last-contact').getByText('Rang twice').isVisible()).toBe(true);
   await page.keyboard.press('Escape');

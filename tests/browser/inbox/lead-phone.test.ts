@@ -109,7 +109,7 @@ test('undoing a wrongly logged call restores its notes in the form', { tags: ['l
   await notes.fill('Rang twice');
   await panel(page).getByRole('button', { name: 'Reached' }).click();
   await panel(page).getByRole('button', { name: 'Undo' }).click();
-  await panel(page).getByText('Call log removed').waitFor();
+  await panel(page).getByText('Log entry removed').waitFor();
   expect(await notes.inputValue()).toBe('Rang twice');
   await panel(page).getByText('Not contacted yet.').waitFor();
   expect(await panel(page).getByRole('button', { name: 'Undo' }).count()).toBe(0);

@@ -51,7 +51,7 @@ test('a demo resent after a lost response is booked only once', async () => {
   await loseFirst(page, 'POST', '**/demos');
   const book = panel(page).getByRole('button', { name: 'Book for Meera Joshi' });
   await book.click();
-  await panel(page).getByText('The demo could not be saved. Please try again.').waitFor();
+  await panel(page).getByText('Could not save the demo. Please try again.').waitFor();
   await book.click();
   await panel(page)
     .getByRole('heading', { name: /^Demo on / })

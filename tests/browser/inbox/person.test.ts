@@ -39,7 +39,7 @@ test("a person's enquiries appear together, viewers see each other, and an enqui
   await panel(page).getByText('Call logged by Ravi at').waitFor();
   await panel(page).getByRole('heading', { name: 'Activity: 2 enquiries by one person' }).waitFor();
   const kinds = await timeline(page).locator('.event-kind').allTextContents();
-  expect([...new Set(kinds)].sort()).toEqual(['Consent', 'Contact', 'Enquiry', 'Mail', 'Page', 'Prize']);
+  expect([...new Set(kinds)].sort()).toEqual(['Consent', 'Contact', 'Email', 'Enquiry', 'Page', 'Prize']);
   const dayHeads = await panel(page).locator('.timeline-day').allTextContents();
   expect(dayHeads).toEqual([...new Set(dayHeads)]);
   expect(dayHeads.length).toBeLessThan(kinds.length);

@@ -61,7 +61,7 @@ test('saving a view under an existing name asks for confirmation, and each view 
   await saveAs('Desk', 'Satara');
   await views.getByRole('button', { name: /^Desk ?2$/ }).waitFor();
   await saveAs('desk', 'Nanded');
-  await page.getByRole('alert').getByText('There is a view "Desk" already.').waitFor();
+  await page.getByRole('alert').getByText('A view named "Desk" already exists.').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   expect(await views.getByRole('button', { name: /^Desk ?2$/ }).count()).toBe(1);
   await page.getByRole('button', { name: 'Replace "Desk"' }).click();

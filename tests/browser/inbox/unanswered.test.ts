@@ -37,7 +37,7 @@ test("messaging a lead before logging a call's result asks for both results in t
   await panel(page).getByRole('link', { name: /^Call/ }).click();
   await question(page, 'Call').getByLabel('Notes (optional)').fill('Rang twice');
   await panel(page).getByRole('link', { name: 'WhatsApp' }).click();
-  await question(page, 'Call').getByText('Asked next: WhatsApp message').waitFor();
+  await question(page, 'Call').getByText('Next question: WhatsApp message').waitFor();
   expect(await page.getByLabel('Notes (optional)').inputValue()).toBe('Rang twice');
   expect(await axeFindings(page)).toEqual([]);
   await question(page, 'Call').getByRole('button', { name: 'No answer' }).click();

@@ -68,7 +68,7 @@ test('an administrator invites a person, who sets a password through the mailed 
   await page.getByRole('button', { name: 'Invite a colleague' }).click();
   await page.getByLabel('Email address').fill('asha@institute.example');
   await page.getByLabel('Display name').fill('Asha');
-  await page.getByText('Can see leads of: all').click();
+  await page.getByText('Can see leads from: all').click();
   await page.getByRole('checkbox', { name: 'SAP', exact: true }).check();
   await expectSound(page);
   await page.getByRole('button', { name: 'Send invitation' }).click();
@@ -85,9 +85,9 @@ test('an administrator invites a person, who sets a password through the mailed 
       .getByRole('cell', { name: 'Off Turn on', exact: true })
       .count(),
   ).toBe(1);
-  await page.getByRole('button', { name: '1 without two-step' }).click();
+  await page.getByRole('button', { name: '1 without two-step verification' }).click();
   await expect.poll(() => people.count()).toBe(1);
-  await page.getByRole('button', { name: '1 without two-step' }).click();
+  await page.getByRole('button', { name: '1 without two-step verification' }).click();
   await page.getByLabel('Role').selectOption({ label: 'Counsellor' });
   expect(await people.allTextContents()).toEqual([expect.stringMatching(/Asha.*SAP leads only/)]);
   await page.getByLabel('Name or email').fill('nobody');
@@ -109,7 +109,7 @@ test('an administrator invites a person, who sets a password through the mailed 
   expect(phone.url()).not.toContain('set-password');
   await phone.getByLabel('New password').fill('password2026');
   await phone.getByRole('button', { name: 'Set password' }).click();
-  await phone.getByText('one of those that are guessed first').waitFor();
+  await phone.getByText('a common password that is easy to guess').waitFor();
   await phone.getByRole('button', { name: 'Show password' }).click();
   expect(await phone.getByLabel('New password').getAttribute('type')).toBe('text');
   await phone.getByLabel('New password').fill(newPassword);
@@ -163,7 +163,7 @@ test('an administrator confirms before an account is closed, and can reopen the 
     await page.getByRole('button', { name: `${name}: ${who}` }).click();
   }
   const [name = ''] = member.email.split('@');
-  const question = page.getByRole('alertdialog', { name: `Deactivate the account of ${name}?` });
+  const question = page.getByRole('alertdialog', { name: `Deactivate ${name}’s account?` });
   await act('Deactivate account');
   await question.getByText('Open leads are reassigned to colleagues within minutes.').waitFor();
   await expectSound(page);

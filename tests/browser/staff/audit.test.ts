@@ -40,11 +40,11 @@ test('the audit log hides logins at first, and shows who did what, grouped by we
     '9 to 15 March 2026',
     expect.stringMatching(/Changed the account Asha Kale\s+198\.51\.100\.x$/),
   ]);
-  const pressed = await rows.getByText('Show each time').evaluate((summary) => getComputedStyle(summary, '::before').blockSize);
+  const pressed = await rows.getByText('Show details').evaluate((summary) => getComputedStyle(summary, '::before').blockSize);
   expect(Number.parseFloat(pressed)).toBeGreaterThanOrEqual(32);
-  await rows.getByText('Show each time').click();
+  await rows.getByText('Show details').click();
   await rows.getByText(/^9:30\sam|20 Mar, 9:30\sam, opened a lead: Meera/).waitFor();
-  await rows.getByText('Show each time').click();
+  await rows.getByText('Show details').click();
   expect(await page.getByRole('link', { name: 'Meera' }).first().getAttribute('href')).toBe(`#leads/${lead}`);
   expect(await page.getByLabel('Action', { exact: true }).isVisible()).toBe(false);
   const inForce = page.locator('.in-force').getByRole('button');

@@ -51,7 +51,7 @@ test('a counsellor finds a lead, logs and undoes calls, writes a note, sets the 
   await press(page, 'button', 'Reached');
   await panel.getByText('Call logged: Reached').waitFor();
   await press(page, 'button', 'Undo');
-  await panel.getByText('Call log removed').waitFor();
+  await panel.getByText('Log entry removed').waitFor();
   await press(page, 'button', 'No answer');
   await panel.getByText('Call logged: No answer').waitFor();
   await press(page, 'button', / at 10 am$/);

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { expectOk, failureText, readOutcome } from '#site/staff/api.ts';
 
-const saveFailure = 'It could not be saved. Please try again.';
+const saveFailure = 'Could not save the account. Please try again.';
 
 const textFor = (status: number, body: object): Promise<string> =>
   expectOk(new Response(JSON.stringify(body), { status }), 'unused').then(
@@ -25,10 +25,10 @@ test('the screen prefers the message about a field to the general message', asyn
 });
 
 test('without a reason from the server, the screen keeps its own text and names the part that does not respond', async () => {
-  const unavailable = { type: 'urn:problem:unavailable', message: 'Failed to change the account' };
+  const unavailable = { type: 'urn:problem:unavailable', message: 'Could not change the account. Please try again.' };
   expect(await textFor(503, unavailable)).toBe(saveFailure);
   expect(await textFor(503, { ...unavailable, unreachable: 'database' })).toBe(
-    'It could not be saved. Please try again. The database is not responding.',
+    'Could not save the account. Please try again. The database is not responding.',
   );
   expect(await textFor(500, { type: 'about:blank', message: 'Please try submitting again' })).toBe(saveFailure);
   expect(await textFor(502, {})).toBe(saveFailure);
@@ -38,7 +38,7 @@ test('the screen reports the device as offline only while it has no connection',
   onTestFinished(() => void vi.unstubAllGlobals());
   const failed = new TypeError('Failed to fetch');
   vi.stubGlobal('navigator', { onLine: false });
-  expect(failureText(failed, saveFailure)).toBe('You’re offline. It could not be saved. Please try again.');
+  expect(failureText(failed, saveFailure)).toBe('You’re offline. Could not save the account. Please try again.');
   expect(failureText(new Error('a bug'), saveFailure)).toBe(saveFailure);
   vi.stubGlobal('navigator', { onLine: true });
   expect(failureText(failed, saveFailure)).toBe(saveFailure);

@@ -64,7 +64,7 @@ test("changing a password requires the old one, keeps the current login and ends
   await worker.advanceClock(2_000);
   expect((await change({ password, newPassword: 'short' })).body.errors?.newPassword).toContain('needs 12');
   expect((await change({ password, newPassword: 'Example Institute 2026' })).body.errors?.newPassword).toContain(
-    'it holds the name of the institute',
+    "it contains the institute's name",
   );
   expect((await change({ password, newPassword: 'seven quiet rivers' })).status).toBe(204);
   expect((await getMe(worker, here.token)).status).toBe(200);

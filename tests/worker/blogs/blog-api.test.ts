@@ -147,17 +147,17 @@ test.each([
   [
     '200 KB and one byte of two-byte letters',
     `<p>${'é'.repeat(102_397)}</p>`,
-    'The text is 201 KB long, and an article may have 200 KB. Split it into two articles.',
+    'The text is 201 KB long. The limit is 200 KB. Split the text into two articles.',
   ],
   [
     '201 headings',
     '<h2>x</h2>'.repeat(201),
-    'The text has 201 headings, and an article may have 200. Join parts, or split it into two articles.',
+    'The text has 201 headings. The limit is 200. Merge some sections, or split the text into two articles.',
   ],
   [
     'lists nested 13 deep',
     items(13),
-    'Lists and quotes are nested 26 levels deep, and an article may have 24. Move the innermost ones out.',
+    'Lists and quotes are nested 26 levels deep. The limit is 24. Move the innermost ones out.',
   ],
 ])('rejects an article with %s, and explains what to do', async (_, content, message) => {
   const refused = await writer().create({ title: 'Long', content });

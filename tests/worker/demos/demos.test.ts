@@ -110,13 +110,13 @@ test('cancelling a demo marks the lead as contacted and removes the follow-up fo
 test('a demo can be marked as attended or missed once it has begun, and a wrong mark can be corrected', async () => {
   const id = await addLead(worker);
   await book(asha, id);
-  expect((await mark(id, 'came')).body.errors).toEqual({ outcome: 'The demo has not begun yet' });
+  expect((await mark(id, 'came')).body.errors).toEqual({ outcome: 'The demo has not started yet' });
   await holdDemo();
   expect((await mark(id, 'slept')).status).toBe(422);
   expect((await mark(id, 'missed')).body.lead.demo).toMatchObject({ outcome: 'missed' });
   const { body } = await mark(id, 'came');
   expect(body.lead.demo).toMatchObject({ outcome: 'came' });
-  expect(body.lead.events[0]?.note).toMatch(/^Came to the demo: Java, /);
+  expect(body.lead.events[0]?.note).toMatch(/^Attended the demo: Java, /);
   expect((await change(id, 'PATCH', '', classroom)).status).toBe(404);
   expect((await book(asha, id)).status).toBe(201);
 });

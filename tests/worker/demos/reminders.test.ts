@@ -67,7 +67,7 @@ test("the student's reminder states the weekday, the time in India, the place or
     .map(({ content: [text] }) => text?.value ?? '');
   const onlineText = texts.find((text) => text.includes(`Join here:\n\n${link}\n`));
   expect(onlineText).toMatch(/your free demo class in Java is on \w{3}, \d+ \w+, 7:00 pm to 8:30 pm India time\./);
-  expect(onlineText).toContain('If you need another time, reply to this mail or call +912000000001.');
+  expect(onlineText).toContain('If you need another time, reply to this email or call +912000000001.');
   expect(onlineText).not.toContain('Vani');
   expect(texts).toContainEqual(expect.stringContaining('Place: 12 FC Road, Deccan'));
 });
@@ -79,7 +79,7 @@ test("one email to the counsellor lists all of the day's demos, and marks studen
   const [message, ...others] = mail.inbox.filter(({ personalizations: [first] }) => first?.to[0]?.email === asha.member.email);
   expect([message?.subject, others]).toEqual([expect.stringMatching(/^2 demos from \w{3} \d+ \w+, 7 pm$/), []]);
   const text = message?.content[0]?.value;
-  expect(text).toMatch(/Vani Shing, vani@example\.com, Java, online at https:\S+\. Reminded by mail\./);
+  expect(text).toMatch(/Vani Shing, vani@example\.com, Java, online at https:\S+\. Reminded by email\./);
   expect(text).toMatch(/Meera Joshi, 9822012345, Java, 12 FC Road, Deccan\. No email address, so please remind them yourself\./);
 });
 

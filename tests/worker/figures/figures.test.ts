@@ -114,7 +114,7 @@ test('groups leads by source, campaign, course, city, owner and week, with the l
     ['Pune', 1],
   ]);
   expect(await rowsBy('counsellor')).toEqual([
-    ['Nobody', 3],
+    ['Unassigned', 3],
     ['Asha Kale', 1],
   ]);
   expect(await rowsBy('week')).toEqual([['Week from 2026-11-16', 4]]);

@@ -150,7 +150,7 @@ test("undoing a contact restarts every clock that the contact stopped, and keeps
   expect((await asha.open(other)).contactedAt).toBeNull();
   expect(body.lead.events).toEqual([expect.objectContaining({ note: 'Of somebody else', way: 'call', isTakenBack: true })]);
   const { events } = (await (await asha.fetch(`/api/people/${body.lead.personId}`)).json()) as PersonPage;
-  expect(events.map(({ title }) => title)).toContain('Call: Reached (undone, because it was logged by mistake)');
+  expect(events.map(({ title }) => title)).toContain('Call: Reached (undone: logged by mistake)');
 });
 
 test('after the first contact is undone, the next contact counts as the first', async () => {

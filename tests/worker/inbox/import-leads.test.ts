@@ -119,7 +119,7 @@ test('reports the problems of each row and stores the other rows', async () => {
     { row: 2, errors: { phone: 'Phone number must be at least 10 digits' } },
     { row: 3, errors: { phone: 'Phone number and email are both missing' } },
     { row: 3, isNew: true },
-    { row: 5, errors: { details: expect.stringMatching(/^Keep up to 15 other details/) } },
+    { row: 5, errors: { details: expect.stringMatching(/^Use up to 15 other details/) } },
   ]);
   expect(await count('leads')).toBe(1);
 });
@@ -127,7 +127,7 @@ test('reports the problems of each row and stores the other rows', async () => {
 test.each([
   ['without consent', { consent: false }, { consent: 'Import only people who agreed to be contacted' }],
   ['from an unknown source', { source: 'bought' }, { source: 'Choose where these people come from' }],
-  ['without the name of its list', { list: ' ' }, { list: 'Name the list' }],
+  ['without the name of its list', { list: ' ' }, { list: 'Enter a list name' }],
   ['for an unknown owner', { ownerId: 'nobody' }, { ownerId: 'This account cannot work on leads' }],
   [
     'with too many rows in one request',

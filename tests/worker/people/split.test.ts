@@ -56,7 +56,7 @@ test('an enquiry with the contact details of two people who were split does not 
   const personEvents = events.filter(({ kind }) => kind === 'person').map(({ title, actor }) => [title, actor]);
   expect(personEvents).toContainEqual(['1 enquiry moved to another person after a split', asha.member.name]);
   expect(personEvents).toContainEqual([
-    'An enquiry has contact details of two people who were split before, so the two people stay separate',
+    'Kept separate: one enquiry has the contact details of two people who were split earlier',
     null,
   ]);
   expect(personEvents).toHaveLength(3);

@@ -75,7 +75,7 @@ test('the timeline shows a form with its page, campaign, consent and emails, fol
     ['page', 'Came from google, diwali to /java-course-in-pune', null],
   ]);
   expect(events.filter(({ kind }) => kind === 'mail').map(({ title }) => title)).toEqual(
-    expect.arrayContaining([expect.stringMatching(/^Mail to the department: /)]),
+    expect.arrayContaining([expect.stringMatching(/^Email to the department: /)]),
   );
 });
 

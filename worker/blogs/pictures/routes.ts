@@ -15,8 +15,8 @@ import { listPictures } from './picture-list.ts';
 import { pictureName, pictureType, readPicture, storePicture, unreadablePicture } from './read-picture.ts';
 import { recordUpload } from './record-pictures.ts';
 
-const failure = failsWith({ event: 'picture-not-stored', message: 'The picture could not be stored. Please try again.' });
-const listFailure = failsWith({ event: 'pictures-unreadable', message: 'Failed to fetch pictures' });
+const failure = failsWith({ event: 'picture-not-stored', message: 'Could not save the picture. Please try again.' });
+const listFailure = failsWith({ event: 'pictures-unreadable', message: 'Could not load the pictures. Please try again.' });
 const limit = limitBody(4 * 1024 * 1024, 'The picture is too large. The limit is 4 MB.');
 
 export const pictureRoutes = new Hono<AppEnv>();

@@ -53,7 +53,7 @@ export function demoReminderMail(to: string, demo: RemindedDemo, catalogue: Edge
       `your free demo class in ${demo.course} is on ${formatTime(demo)}.`,
       formatPlace(demo),
       ...(demo.place === null && demo.joining_link !== null ? [{ link: demo.joining_link }] : []),
-      `If you need another time, reply to this mail${phone ? ` or call ${phone}` : ''}.`,
+      `If you need another time, reply to this email${phone ? ` or call ${phone}` : ''}.`,
       catalogue.instituteName,
     ],
   });
@@ -68,7 +68,7 @@ function formatLine(line: DemoLine): string {
   const { name, phone, phone_e164, email, course, place, joining_link, is_reminded } = line;
   const where = place ?? (joining_link === null ? 'online, but the timetable has no link' : `online at ${joining_link}`);
   const who = [name, phone_e164 ?? phone, email, course, where].filter(Boolean).join(', ');
-  return `${formatTime(line)}: ${who}. ${is_reminded ? 'Reminded by mail.' : 'No email address, so please remind them yourself.'}`;
+  return `${formatTime(line)}: ${who}. ${is_reminded ? 'Reminded by email.' : 'No email address, so please remind them yourself.'}`;
 }
 
 /** Builds a counsellor's reminder of the next demos. Undefined if no demos are left. */

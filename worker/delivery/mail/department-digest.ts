@@ -31,9 +31,9 @@ export function departmentDigest({ department, count, firstAt, lastAt, lines }: 
   const more = count - lines.length;
   const enquiries = count === 1 ? '1 enquiry' : `${count} enquiries`;
   const arrival = count === 1 ? `at ${formatArrival(firstAt)}` : `between ${formatArrival(firstAt)} and ${formatArrival(lastAt)}`;
-  const before = `${enquiries} arrived ${arrival} (${zoneName}). More enquiries than usual were coming in, so this mail replaces a separate mail for each enquiry. The enquiries may be spam, or from a class of students enquiring together.`;
+  const before = `${enquiries} arrived ${arrival} (${zoneName}). More enquiries than usual were coming in, so this email replaces a separate email for each enquiry. The enquiries may be spam, or from a class of students enquiring together.`;
   const after =
-    'Enquiries like these are grouped in the inbox. You can mark the whole group as spam, or release it to send the replies:';
+    'Enquiries like these are grouped on the staff desk. You can mark the whole group as spam, or release it to send the replies:';
   const items = [...lines.map((line) => lineText(line, catalogue)), ...(more > 0 ? [`and ${more} more`] : [])];
   return composeMail(catalogue, {
     to: findMailbox(catalogue, department) ?? catalogue.registrationMailbox,

@@ -152,11 +152,11 @@ export const moveDemo = (ports: Ports, request: DemoRequest, found: FoundClass):
 /** A wrong outcome can be corrected. The lead stays due until somebody sets the next step. */
 export const markDemo = (ports: Ports, request: DemoRequest, outcome: DemoOutcome): Promise<DemoResult> =>
   changeDemo(ports, request, (state) => {
-    if (state.starts_at > ports.now()) return { kind: 'invalid', errors: { outcome: 'The demo has not begun yet' } };
+    if (state.starts_at > ports.now()) return { kind: 'invalid', errors: { outcome: 'The demo has not started yet' } };
     return {
       audit: { action: 'demo-marked', details: { outcome } },
       fields: {},
-      note: `${demoOutcomeLabels[outcome]} to the demo: ${describeState(state)}`,
+      note: `${demoOutcomeLabels[outcome]} the demo: ${describeState(state)}`,
       createStatement: (writeId) => ports.db.query(markDemoSql, writeId, state.id, outcome),
     };
   });

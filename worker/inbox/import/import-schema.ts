@@ -7,7 +7,7 @@ const maxListName = 120;
 export const importSchema: z.ZodMiniType<LeadImport> = z.strictObject({
   id: z.uuid('Send a UUID for the import'),
   source: z.enum(Object.keys(importSources) as ImportSource[], 'Choose where these people come from'),
-  list: rules.text('Name the list').check(z.maxLength(maxListName, `Use up to ${maxListName} characters to name the list`)),
+  list: rules.text('Enter a list name').check(z.maxLength(maxListName, `Use up to ${maxListName} characters for the list name`)),
   consent: z.literal(true, 'Import only people who agreed to be contacted'),
   ownerId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   rows: z

@@ -96,10 +96,10 @@ async function findErrors(ports: Ports, current: LeadRow, changes: Changes): Pro
   const secondPhone = changes.secondPhone?.[1];
   return {
     ...(secondPhone && readSurePhone(secondPhone, current) !== secondPhone
-      ? { secondPhone: 'Enter a complete number. Start a number from abroad with + and its country code' }
+      ? { secondPhone: 'Enter the complete number. For a number outside India, start with + and the country code' }
       : {}),
     ...(secondPhone && readSurePhone(next('phone') ?? '', current) === secondPhone
-      ? { secondPhone: 'Enter a number that differs from the first' }
+      ? { secondPhone: 'Enter a number different from the first phone number' }
       : {}),
     ...(followUpAt && isPastFollowUp(followUpAt, ports.now()) ? { followUpAt: pastFollowUp } : {}),
     ...(isKnown ? {} : { department: 'This department does not exist' }),

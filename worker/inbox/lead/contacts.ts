@@ -37,7 +37,7 @@ export const contactSchema = z
       .strictObject({
         key: z
           .string()
-          .regex(/^[a-z0-9-]+$/, 'Name a template of the catalogue')
+          .regex(/^[a-z0-9-]+$/, 'Choose a template from the catalogue')
           .max(maxTemplateKeyLength, `Use up to ${maxTemplateKeyLength} characters for the template`),
         language: z.enum(messageLanguages, `Choose one of: ${messageLanguages.join(', ')}`),
       })

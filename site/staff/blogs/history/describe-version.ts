@@ -11,8 +11,7 @@ function describeText(words: number): string {
 /** Describes a version's changes, such as "Published, 12 words added, tags and category changed". */
 export function describeVersion(versions: readonly Revision[], index: number): string {
   const version = versions[index] as Revision;
-  if (version.reason === 'refused')
-    return version.version === 0 ? 'Replaced by another text (not saved)' : 'Not saved (conflict)';
+  if (version.reason === 'refused') return version.version === 0 ? 'Not saved (replaced by other text)' : 'Not saved (conflict)';
   if (version.reason === 'cleaned') return 'Before automatic clean-up of the HTML';
   const { changed, status, wordCount } = version;
   if (!changed) return version.version === 1 ? 'First version' : 'Older versions are no longer stored';

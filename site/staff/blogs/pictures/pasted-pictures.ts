@@ -84,7 +84,9 @@ export function pictureNotice({ lost, undescribed }: { lost: number; undescribed
   return [
     ...(lost ? [`${formatPictureCount(lost)} could not be pasted. Copy ${it} separately, or use the Picture button.`] : []),
     ...(undescribed
-      ? [`Describe ${formatPictureCount(undescribed)} that you pasted before you publish. Click a picture to describe it.`]
+      ? [
+          `Before you publish, describe the ${undescribed === 1 ? 'picture' : `${undescribed} pictures`} you pasted. Click a picture to describe it.`,
+        ]
       : []),
   ].join(' ');
 }

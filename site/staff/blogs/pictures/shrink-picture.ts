@@ -20,7 +20,7 @@ export async function shrinkPicture(file: Blob): Promise<Blob> {
   const webp = await toBlob(canvas, 'image/webp');
   return webp?.type === 'image/webp'
     ? webp
-    : ((await toBlob(canvas, 'image/jpeg')) ?? Promise.reject(new Error('Could not read the picture')));
+    : ((await toBlob(canvas, 'image/jpeg')) ?? Promise.reject(new Error('Could not read the picture. Try another file.')));
 }
 
 const toBlob = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>

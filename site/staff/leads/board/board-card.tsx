@@ -22,7 +22,7 @@ export interface CardContext extends CardActions {
 export function BoardCard({ lead, ...context }: CardContext & { lead: QueuedLead }): ReactElement {
   const { id, name, line, formTitle, assigneeId, isDoubtful } = lead;
   const { openId, movingId, onOpen, onAsk } = context;
-  const owner = assigneeId ? (context.owners.get(assigneeId) ?? 'Closed account') : 'Unassigned';
+  const owner = assigneeId ? (context.owners.get(assigneeId) ?? 'Deactivated account') : 'Unassigned';
   return (
     <li
       className="board-card"

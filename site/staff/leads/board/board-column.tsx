@@ -50,7 +50,7 @@ const ColumnHeading = ({ id, state, column, onToggle }: ColumnHeadingProps): Rea
       id={id}
       aria-expanded={!state.isFolded}
       disabled={!state.isMatching}
-      title={state.isMatching ? undefined : 'Other views show these leads'}
+      title={state.isMatching ? undefined : 'These leads are in other views'}
       onClick={() => onToggle(state.status)}
     >
       <span>{statusRules[state.status].label}</span>

@@ -54,7 +54,7 @@ export function Board({ api, inbox, filters, options, query, onShow, onMove, ...
       {context.openId === null ? <Unanswered exceptLeadIds={[]} /> : null}
       <ListNews inbox={{ ...inbox, newCount: 0 }} now={context.now} />
       <Failure>{board.failure || null}</Failure>
-      <p className="hint board-hint">Drag a card to change its status. On the keyboard, press [ or ] on a card.</p>
+      <p className="hint board-hint">Drag a card to change its status. Or select a card and press [ or ].</p>
       <div className="board" {...board.boardProps}>
         {layout.columns.map((state) => (
           <BoardColumn

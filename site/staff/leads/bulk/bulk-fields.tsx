@@ -40,7 +40,7 @@ export function BulkFields({ options, onChange }: BulkFieldsProps): ReactElement
       <details>
         <summary>More changes</summary>
         {select('department', 'Move to department', departments)}
-        <Field id="bulk-follow-up" label="Follow up (time in India)">
+        <Field id="bulk-follow-up" label="Follow up (India time)">
           <input
             id="bulk-follow-up"
             type="datetime-local"

@@ -39,7 +39,7 @@ export function CallAgainField({ values, saved, options, isSaving, onSave, onCho
       {isReschedulable ? <LaterTimes desk={options?.desk} onChoose={onSave} /> : null}
       <details open={wasUnsaved}>
         <summary>{isReschedulable ? 'Another time' : 'Set a time'}</summary>
-        <Field id="change-follow-up" label="Call again (time in India)">
+        <Field id="change-follow-up" label="Call again (India time)">
           <input
             id="change-follow-up"
             type="datetime-local"
@@ -74,7 +74,7 @@ const SaveTime = ({ canSave, label, onSave }: SaveTimeProps): ReactElement => (
 );
 
 function Unsaved({ chosen, isPast }: { chosen: string | null; isPast: boolean }): ReactElement {
-  if (isPast) return <span>{`${pastFollowUp}. It is not saved.`}</span>;
+  if (isPast) return <span>{`${pastFollowUp}. This time was not saved.`}</span>;
   return (
     <>
       <span>Not saved yet: </span>

@@ -18,7 +18,7 @@ import type { StartedTemplate } from './pending-contact.ts';
 const questions: Readonly<Record<ContactWay, string>> = {
   call: 'How did the call go?',
   whatsapp: 'Did you send the WhatsApp message?',
-  mail: 'Did you send the mail?',
+  mail: 'Did you send the email?',
   note: '',
 };
 

@@ -32,7 +32,7 @@ export function ContactLinks({ lead: { phone, phoneE164, email }, message, onUse
       {email ? (
         <a href={mailHref(email, message)} onClick={() => onUse?.('mail')}>
           <StaffIcon name="mail" />
-          <span>Mail</span>
+          <span>Email</span>
         </a>
       ) : null}
     </p>

@@ -37,12 +37,12 @@ const LogItems = ({ without, onChoose }: LogItemsProps): ReactNode =>
       <QuietButton
         key={way}
         onClick={() => onChoose(way)}
-      >{`Log a ${contactLabels[way].replace(/^[CM]/, (letter) => letter.toLowerCase())}`}</QuietButton>
+      >{`Log ${way === 'mail' ? 'an' : 'a'} ${contactLabels[way].replace(/^[CE]/, (letter) => letter.toLowerCase())}`}</QuietButton>
     ));
 
 /** Leaves out calls if the lead has a phone number, because the form for calls is then already open. */
 const LogMenu = ({ canCall, onChoose }: { canCall: boolean; onChoose: (way: ContactWay) => void }): ReactElement => (
-  <Menu className={canCall ? 'log-menu in-text' : 'log-menu'} label={canCall ? 'Log WhatsApp or mail' : 'Log'}>
+  <Menu className={canCall ? 'log-menu in-text' : 'log-menu'} label={canCall ? 'Log WhatsApp or email' : 'Log'}>
     <LogItems {...(canCall && { without: 'call' })} onChoose={onChoose} />
   </Menu>
 );

@@ -31,11 +31,11 @@ export function LoggedContact({ api, contact, onTakenBack }: LoggedContactProps)
     const showResult = (text: string, isTakenBack: boolean): void => setUndoResult({ key: logged.key, text, isTakenBack });
     try {
       const lead = await api.undoContact(logged.leadId, logged.key);
-      showResult('Call log removed', true);
+      showResult('Log entry removed', true);
       storeText(logged, logged.text);
       onTakenBack(lead);
     } catch (error) {
-      showResult(failureText(error, 'It could not be undone. Please try again.'), false);
+      showResult(failureText(error, 'Could not remove the log entry. Please try again.'), false);
     }
   }
   return (

@@ -19,7 +19,7 @@ export const MessageLinks = ({ lead: { phoneE164, email }, message, onSend }: Me
     ) : null}
     {email ? (
       <a href={mailHref(email, message)} onClick={() => onSend('mail')}>
-        Send by mail
+        Send by email
       </a>
     ) : null}
   </>

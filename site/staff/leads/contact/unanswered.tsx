@@ -13,7 +13,7 @@ export const rememberName = ({ id, name }: Pick<ListedLead, 'id' | 'name'>): unk
 
 function describeContact(way: ContactWay, name: string): string {
   if (way === 'call') return `You called ${name}`;
-  return way === 'whatsapp' ? `You wrote to ${name} by WhatsApp` : `You wrote to ${name} by mail`;
+  return way === 'whatsapp' ? `You wrote to ${name} by WhatsApp` : `You wrote to ${name} by email`;
 }
 
 /** Lists contacts without a result, and outcomes that are not saved yet. Leaves out leads that are already on screen. */
@@ -37,7 +37,7 @@ export function Unanswered({ exceptLeadIds }: { exceptLeadIds: readonly string[]
           <a href={`#leads/${leadId}`}>
             <span>{`${describeContact(way, names.get(leadId) ?? 'somebody')} at `}</span>
             <Hour at={isoTime(at)} />
-            <span>: how did it end?</span>
+            <span>: how did it go?</span>
           </a>
         </li>
       ))}
@@ -46,4 +46,4 @@ export function Unanswered({ exceptLeadIds }: { exceptLeadIds: readonly string[]
 }
 
 export const NextQuestion = ({ contact }: { contact: PendingContact | undefined }): ReactElement | null =>
-  contact ? <p className="hint">{`Asked next: ${contactLabels[contact.way]}`}</p> : null;
+  contact ? <p className="hint">{`Next question: ${contactLabels[contact.way]}`}</p> : null;

@@ -25,7 +25,7 @@ export function CalendarSection(): ReactElement {
   const query = new URLSearchParams({ from, ...(list === 'Mine' && user && { assignee: user.id }) });
   const { value, failure } = useJson<DemoCalendar>(
     `/api/leads/calendar?${query}`,
-    'The calendar could not be loaded. Please try again.',
+    'Could not load the calendar. Please try again.',
   );
   const days = groupByDay(value?.entries ?? []);
   return (
@@ -42,9 +42,7 @@ export function CalendarSection(): ReactElement {
         </ul>
       </nav>
       <Failure>{failure}</Failure>
-      <p role="status">
-        {value ? (days.length === 0 ? 'No demos and no promised calls in these two weeks.' : null) : 'Loading...'}
-      </p>
+      <p role="status">{value ? (days.length === 0 ? 'No demos or promised calls in these two weeks.' : null) : 'Loading...'}</p>
       {days.map(([day, entries]) => (
         <section key={day} className="calendar-day" aria-labelledby={`day-${day}`}>
           <h3 id={`day-${day}`}>{formatDate('weekdayAndDay', startOfIndianDay(day))}</h3>
@@ -56,9 +54,9 @@ export function CalendarSection(): ReactElement {
         </section>
       ))}
       <p className="actions">
-        <QuietButton onClick={() => setFrom(addDays(from, -calendarDays))}>Two weeks before</QuietButton>
+        <QuietButton onClick={() => setFrom(addDays(from, -calendarDays))}>Previous two weeks</QuietButton>
         <QuietButton onClick={() => setFrom(addDays(from, calendarDays))}>Next two weeks</QuietButton>
-        <a href="#leads">Back to the leads</a>
+        <a href="#leads">Back to leads</a>
       </p>
     </>
   );
@@ -72,7 +70,7 @@ function Entry({ entry: { kind, at, leadId, name, course, outcome } }: { entry: 
       <a href={`#leads/${leadId}`}>{name}</a>
       <span>{kind === 'demo' ? `Demo: ${course}` : 'Call'}</span>
       {outcome ? <span className="chip">{demoOutcomeLabels[outcome]}</span> : null}
-      {isUnmarked ? <span className="chip warning">Did they come?</span> : null}
+      {isUnmarked ? <span className="chip warning">Mark attendance</span> : null}
     </li>
   );
 }

@@ -30,7 +30,7 @@ const hasBegun = ({ startsAt }: Demo): boolean => Date.parse(startsAt) <= now();
 
 function formatTitle(demo: Demo): string {
   const start = formatDemoStart(demo.startsAt);
-  if (demo.outcome) return `${demoOutcomeLabels[demo.outcome]} to the demo on ${start}`;
+  if (demo.outcome) return `${demoOutcomeLabels[demo.outcome]} the demo on ${start}`;
   return hasBegun(demo) ? `Demo was on ${start}` : `Demo on ${start}`;
 }
 
@@ -103,7 +103,7 @@ function OpenDemo(props: DemoCardProps): ReactElement {
 function SentTimes({ demo: { messageSentAt, remindedStudentAt } }: Pick<DemoCardProps, 'demo'>): ReactNode {
   const times = [
     ['Details sent', messageSentAt],
-    ['Reminder mailed', remindedStudentAt],
+    ['Reminder emailed', remindedStudentAt],
   ] as const;
   return times.map(([label, at]) =>
     at ? (

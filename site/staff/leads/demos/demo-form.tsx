@@ -47,7 +47,7 @@ interface ClassTimeProps {
 }
 
 const ClassTime = ({ startsAt, onChange }: ClassTimeProps): ReactElement => (
-  <Field id="demo-time" label="Day and time of the class (India)">
+  <Field id="demo-time" label="Day and time of the class (India time)">
     <input
       id="demo-time"
       type="datetime-local"
@@ -110,7 +110,7 @@ export function DemoForm({ onSaved, ...props }: DemoFormProps): ReactElement {
       {others.length ? (
         <Select
           id="demo-batch"
-          label={cards.length ? 'Or another batch' : 'Batch'}
+          label={cards.length ? 'Another batch' : 'Batch'}
           value={other ? getId(other) : ''}
           choices={[['', cards.length ? 'Choose another' : 'Choose a batch'], ...others.map((each) => toChoice(options, each))]}
           onChoose={choose}
@@ -118,7 +118,7 @@ export function DemoForm({ onSaved, ...props }: DemoFormProps): ReactElement {
       ) : null}
       {other ? <BatchText batch={other} title={findTitle(options, other)} /> : null}
       {batch ? <ClassTime startsAt={startsAt} onChange={setTime} /> : null}
-      {moved ? null : <p className="hint">Booking sends nothing. Next you can send the time by WhatsApp or mail.</p>}
+      {moved ? null : <p className="hint">Booking sends no message. You can send the time by WhatsApp or email afterwards.</p>}
       <button type="submit" aria-disabled={isSaving}>
         {moved ? 'Move the demo' : `Book for ${lead.name}`}
       </button>

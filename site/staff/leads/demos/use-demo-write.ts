@@ -40,7 +40,7 @@ export function useDemoWrite({ api, lead, onChanged }: DemoWriteInput) {
       return outcome.kind === 'saved';
     } catch (error) {
       setSaving(false);
-      setFailure(failureText(error, 'The demo could not be saved. Please try again.'));
+      setFailure(failureText(error, 'Could not save the demo. Please try again.'));
       return false;
     }
   }
@@ -48,7 +48,11 @@ export function useDemoWrite({ api, lead, onChanged }: DemoWriteInput) {
     const { headers, ...json } = jsonBody(body);
     const marks = { 'If-Match': `"${lead.version}"`, 'Idempotency-Key': key };
     const init = { method, headers: { ...headers, ...marks }, ...(body && json) };
-    return readOutcome(await request(`/api/leads/${lead.id}/demos${part}`, init), 'lead', 'The demo could not be saved');
+    return readOutcome(
+      await request(`/api/leads/${lead.id}/demos${part}`, init),
+      'lead',
+      'Could not save the demo. Please try again.',
+    );
   }
   return {
     ...{ isSaving, failure, setFailure },

@@ -16,7 +16,7 @@ interface ColumnFieldsProps {
 /** Shows each column of the file with samples of its cells, and what it becomes. */
 export const ColumnFields = ({ matched: { columns, rows }, onMatch }: ColumnFieldsProps): ReactElement => (
   <fieldset className="whole-row import-columns">
-    <legend>Columns of the file</legend>
+    <legend>Columns in the file</legend>
     {columns.map(({ heading, target }, index) => (
       <Select
         // biome-ignore lint/suspicious/noArrayIndexKey: columns never move, and headings may repeat

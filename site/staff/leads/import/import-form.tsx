@@ -47,9 +47,7 @@ export function ImportForm({ file, options, onImport }: ImportFormProps): ReactE
         />
       ) : null}
       <ColumnFields matched={matched} onMatch={(index, target) => setMatched(withTarget(matched, index, target))} />
-      <Failure>
-        {excess ? `Leave out ${excess} more of the other details. The limit is ${importLimits.maxDetails}.` : null}
-      </Failure>
+      <Failure>{excess ? `The limit is ${importLimits.maxDetails} other details. Leave out ${excess} more.` : null}</Failure>
       <Preview rows={rows} options={options} />
       <ProblemList {...{ headings, problems }} />
       <OriginFields options={options} />

@@ -27,7 +27,7 @@ export const OriginFields = ({ options }: { options: LeadOptions | undefined }):
         ))}
       </select>
     </Field>
-    <Field id="import-list" label="Name of the list">
+    <Field id="import-list" label="List name">
       <input
         id="import-list"
         name="list"
@@ -41,9 +41,9 @@ export const OriginFields = ({ options }: { options: LeadOptions | undefined }):
         For example: Fergusson College, Pune, 12 Nov
       </p>
     </Field>
-    <Field id="import-owner" label="Owner of the leads">
+    <Field id="import-owner" label="Lead owner">
       <select id="import-owner" name="ownerId">
-        <option value="">By the assignment rules</option>
+        <option value="">Use the assignment rules</option>
         {[...staffNames(options)].map(([id, name]) => (
           <option key={id} value={id}>
             {name}
@@ -53,7 +53,7 @@ export const OriginFields = ({ options }: { options: LeadOptions | undefined }):
     </Field>
     <div className="whole-row import-consent">
       <input id="import-consent" type="checkbox" required />
-      <label htmlFor="import-consent">Everyone in this list contacted us or agreed that we contact them</label>
+      <label htmlFor="import-consent">Everyone on this list contacted us or agreed to be contacted</label>
     </div>
   </>
 );

@@ -29,7 +29,7 @@ export function Preview({ rows, options }: PreviewProps): ReactElement | null {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the table on a narrow screen
     <section className="whole-row import-preview" aria-labelledby="import-preview" tabIndex={0}>
       <table>
-        <caption id="import-preview">{`Preview: what we store of the first ${shown.length === 1 ? 'row' : `${shown.length} rows`}`}</caption>
+        <caption id="import-preview">{`Preview: how we will store the first ${shown.length === 1 ? 'row' : `${shown.length} rows`}`}</caption>
         <thead>
           <tr>
             <th scope="col">Row</th>

@@ -35,8 +35,8 @@ export function ProblemList({ headings, problems }: ProblemRows): ReactElement |
     <div className="whole-row import-problems">
       <p className="error">
         {problems.length === 1
-          ? '1 row has a problem and is not imported.'
-          : `${problems.length} rows have problems and are not imported.`}
+          ? '1 row has a problem and cannot be imported.'
+          : `${problems.length} rows have problems and cannot be imported.`}
       </p>
       <ul>
         {problems.slice(0, maxListed).map(({ number, reasons }) => (

@@ -41,7 +41,9 @@ async function readBytes(bytes: Uint8Array): Promise<Table[]> {
 export async function readFile(file: Pick<File, 'size' | 'arrayBuffer'>): Promise<Table[]> {
   const { maxFileBytes, maxRows } = importLimits;
   if (file.size > maxFileBytes)
-    throw new ShownError(`The file is larger than ${maxFileBytes / 1024 / 1024} MB. Split it, and import the parts one by one.`);
+    throw new ShownError(
+      `The file is larger than ${maxFileBytes / 1024 / 1024} MB. Split it into smaller files, and import them one by one.`,
+    );
   const tables = (await readBytes(new Uint8Array(await file.arrayBuffer()))).filter(({ rows }) => rows.length > 0);
   if (tables.length === 0) throw new ShownError('The file contains no rows.');
   const large = tables.find(({ rows }) => rows.length > maxRows + 1);
@@ -52,5 +54,5 @@ export async function readFile(file: Pick<File, 'size' | 'arrayBuffer'>): Promis
 function describeSize({ name, rows }: Table): string {
   const [count, limit] = [rows.length, importLimits.maxRows].map((number) => number.toLocaleString('en-IN'));
   const part = name ? `sheet “${name}”` : 'file';
-  return `The ${part} has ${count} rows. The limit is ${limit}. Save a part of it as a file of its own, and import the parts one by one.`;
+  return `The ${part} has ${count} rows. The limit is ${limit}. Save it as several smaller files, and import them one by one.`;
 }

@@ -51,7 +51,7 @@ export async function sendRows(
   while (current.sent < rows.length) {
     const part = rows.slice(current.sent, current.sent + importLimits.maxRowsPerRequest);
     const response = await request('/api/leads/import', { method: 'POST', ...jsonBody({ ...origin, rows: part }) });
-    const { results } = await readJson<{ results: RowResult[] }>(response, 'The import stopped. Please continue it.');
+    const { results } = await readJson<{ results: RowResult[] }>(response, 'The import stopped. Please continue the import.');
     current = results.reduce(addResult, current);
     onProgress(current);
   }

@@ -31,7 +31,7 @@ export function useImport(request: Request, onDone: () => void) {
       });
       show('done');
     } catch (error) {
-      show('stopped', failureText(error, 'The import stopped. What was sent is saved. Please continue the import.'));
+      show('stopped', failureText(error, 'The import stopped. The rows sent so far are saved. Please continue the import.'));
     }
     onDone();
   }

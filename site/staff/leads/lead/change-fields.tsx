@@ -45,7 +45,7 @@ export function WorkFields({ values, options, onChoose, isMoved, children, ...ca
       <Select
         id="change-department"
         label="Department"
-        {...(isMoved && { hint: 'We will email the lead to this department.' })}
+        {...(isMoved && { hint: 'We will email this lead to the department.' })}
         value={values.department ?? ''}
         choices={[['', 'None'], ...(options?.departments ?? []).map(({ name, label }): Choice => [name, label])]}
         onChoose={(department) => onChoose({ department: department || null })}

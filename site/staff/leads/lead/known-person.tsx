@@ -67,7 +67,7 @@ interface KnownPersonProps {
 export function KnownPerson({ lead, names, onOpen }: KnownPersonProps): ReactElement {
   if (!lead) return <p role="status" />;
   const { id, name, assigneeId, course, formTitle, status, createdAt, enquiries } = lead;
-  const owner = assigneeId === null ? 'no owner yet' : (names.get(assigneeId) ?? 'a deactivated account');
+  const owner = assigneeId === null ? 'none yet' : (names.get(assigneeId) ?? 'a deactivated account');
   return (
     <p role="status" className="restored known-person whole-row">
       <span>

@@ -29,7 +29,7 @@ export function LeadMails({ api, lead, onChanged }: LeadMailsProps): ReactElemen
           <li key={kind}>
             <span>{`${mailNames[kind] ?? kind}: ${deliveryStates[status] ?? status} `}</span>
             {sentAt ? <Time at={sentAt} /> : null}
-            {lastError ? <span>{` (${lastError}, ${attempts} tries)`}</span> : null}
+            {lastError ? <span>{` (${lastError}, after ${attempts} attempts)`}</span> : null}
           </li>
         ))}
       </ul>

@@ -35,7 +35,7 @@ const actionTexts: Readonly<
 > = {
   dismiss: {
     ask: 'Mark as spam',
-    question: (burst) => `Mark ${countText(burst)} as spam? What is held of them is not sent.`,
+    question: (burst) => `Mark ${countText(burst)} as spam? Held messages will not be sent.`,
     done: (count) => `${countText({ count })} marked as spam.`,
   },
   release: {
@@ -43,7 +43,7 @@ const actionTexts: Readonly<
     question: (burst) =>
       burst.isWholeSite
         ? `Send ${formatHeld(burst)}?`
-        : `Send ${formatHeld(burst)} and put ${countText(burst)} among the others?`,
+        : `Send ${formatHeld(burst)} and show ${countText(burst)} in the list of leads?`,
     done: (count) => `${countText({ count })} released.`,
   },
 };
@@ -52,8 +52,8 @@ const actionTexts: Readonly<
 const listActions = ({ isWholeSite }: Burst): Action[] => (isWholeSite ? ['release'] : ['dismiss', 'release']);
 
 function resultText(action: Action, result: BurstResult | undefined): string {
-  if (!result) return 'Somebody else has dealt with it already.';
-  const left = result.left > 0 ? ` ${countText({ count: result.left })} left: do it again.` : '';
+  if (!result) return 'A colleague has already dealt with this burst.';
+  const left = result.left > 0 ? ` ${countText({ count: result.left })} left. Please do this again.` : '';
   return actionTexts[action].done(result.leads) + left;
 }
 
@@ -83,7 +83,7 @@ export function BurstList({ api, bursts, openId, onOpen, onClose, onSettled }: B
       if (id === openId) onClose();
       onSettled();
     } catch (error) {
-      showMessage(failureText(error, 'Failed. Please try again.'));
+      showMessage(failureText(error, 'Could not change this burst. Please try again.'));
     }
   }
   const shown = openId === undefined ? bursts : bursts.filter(({ id }) => id === openId);
@@ -135,7 +135,7 @@ function BurstRow({ burst, onOpen, onSettle }: BurstRowProps): ReactElement {
         <span>{`${[...(burst.network ? [burst.network] : []), ...burst.forms].join(', ')}, last `}</span>
         <Time at={burst.lastAt} />
       </p>
-      {burst.isWholeSite ? <p className="hint">These enquiries are in the lists. Only their acknowledgements are held.</p> : null}
+      {burst.isWholeSite ? <p className="hint">These enquiries are in the list. Only their acknowledgements are held.</p> : null}
       <div className="actions">
         {onOpen ? <QuietButton onClick={onOpen}>Open</QuietButton> : null}
         {listActions(burst).map((action) => (

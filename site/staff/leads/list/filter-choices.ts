@@ -57,7 +57,7 @@ interface ActiveFilter {
   words: string;
 }
 
-const linkedLists: Readonly<Record<string, string>> = { figure: 'Leads in a figure', ids: 'Chosen leads' };
+const linkedLists: Readonly<Record<string, string>> = { figure: 'Leads in a report', ids: 'Chosen leads' };
 
 /** Describes the active filters, such as `City: Pune`, without the search words. */
 export function describeFilters(filters: LeadFilters, options: LeadOptions | undefined): ActiveFilter[] {

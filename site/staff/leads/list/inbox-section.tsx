@@ -162,7 +162,7 @@ function OpenedLead({ inbox, opened, isEarlierTry, ...shared }: OpenedLeadProps)
       {isEarlierTry ? <EarlierTry /> : null}
       {isPartial(lead) ? (
         <p role="status" className="restored">
-          No connection. You see what the list shows about this lead. The rest appears once the connection is back.
+          You’re offline. Only the details from the list are shown. The rest will load once you are back online.
         </p>
       ) : null}
     </LeadPanel>

@@ -31,7 +31,7 @@ export function InboxTools(props: InboxToolsProps): ReactElement {
     try {
       saveFile(await api.csv(filters), 'leads.csv');
     } catch (error) {
-      onFailure(failureText(error, 'Failed to export leads'));
+      onFailure(failureText(error, 'Could not export the leads. Please try again.'));
     }
   }
   return (

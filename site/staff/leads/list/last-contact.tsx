@@ -16,13 +16,13 @@ export function LastContact({ lead: { id, events } }: LastContactProps): ReactEl
     <div className="last-contact">
       <p className="hint">
         <b>
-          <span>{`Last ${way ? contactLabels[way].replace(/^[CMN]/, (letter) => letter.toLowerCase()) : 'note'}`}</span>
+          <span>{`Last ${way ? contactLabels[way].replace(/^[CEN]/, (letter) => letter.toLowerCase()) : 'note'}`}</span>
           {result ? <span>{`: ${resultLabels[result].toLowerCase()}`}</span> : null}
         </b>
         <span>, </span>
         <ShortTime at={at} now={now()} />
         <span>, </span>
-        <span className="whole">{actor ?? 'a closed account'}</span>
+        <span className="whole">{actor ?? 'a deactivated account'}</span>
         {leadId === id ? null : <span>, on another enquiry</span>}
       </p>
       {note ? <p className="lead-note">{note}</p> : null}

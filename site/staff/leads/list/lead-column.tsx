@@ -76,7 +76,7 @@ export function LeadColumn({ inbox, filters, onFilter, children, ...shared }: Le
         />
       )}
       {page && leads.length ? <ListLine {...{ leads, filters }} counts={page.counts} /> : null}
-      {page?.isShort ? <p className="hint">Not all leads were searched yet. “Next” searches on.</p> : null}
+      {page?.isShort ? <p className="hint">Not all leads have been searched yet. Press “Next” to continue the search.</p> : null}
       {children}
     </div>
   );
@@ -117,7 +117,7 @@ function ListLine({ leads, counts, filters }: ListLineProps): ReactElement {
   return (
     <>
       <p className="hint list-line">{filters.figure ? shown : `${shown}, ${describeOrder(filters)}`}</p>
-      {isCut ? <p className="hint">Too many leads to sort them all. Filter the list to sort the others.</p> : null}
+      {isCut ? <p className="hint">There are too many leads to sort. Filter the list to sort all of them.</p> : null}
     </>
   );
 }

@@ -164,7 +164,7 @@ export function NextStep({ lead, now, desk, onChange }: Pick<LeadRowProps, 'lead
       {isWithoutNextStep(lead) ? (
         <SetFollowUp {...{ name, desk }} onChoose={(next) => onChange([lead], { followUpAt: next })} />
       ) : null}
-      {delivery === 'failed' ? <b className="mail-failed">Mail failed</b> : null}
+      {delivery === 'failed' ? <b className="mail-failed">Email failed</b> : null}
     </>
   );
 }
@@ -204,7 +204,7 @@ interface AssignButtonProps {
 }
 
 function AssignButton({ lead: { id, status }, onAssign }: AssignButtonProps): ReactElement {
-  if (!isOpen(status)) return <span className="hint">Nobody</span>;
+  if (!isOpen(status)) return <span className="hint">Unassigned</span>;
   return (
     <button type="button" className="assign" title="Assign to me" aria-describedby={`lead-${id}`} onClick={onAssign}>
       Assign

@@ -97,7 +97,7 @@ function PersonLeads({ person, owners, ...shared }: PersonLeadsProps): ReactElem
           {...shared}
           lead={each}
           rowLeads={isShown ? [each] : [lead, ...others]}
-          owner={each.assigneeId ? (owners.get(each.assigneeId) ?? 'Closed account') : null}
+          owner={each.assigneeId ? (owners.get(each.assigneeId) ?? 'Deactivated account') : null}
         >
           {each === lead && others.length > 0 ? (
             <QuietButton className="person-fold" aria-expanded={isShown} onClick={() => setUnfolded(!isShown)}>

@@ -75,7 +75,8 @@ export function useInbox(api: LeadApi, query: string, isReading: () => boolean):
       const { page, tag } = newer as NonNullable<typeof newer>;
       return { query, tag, ...(wasLoaded && shown && isReading() ? mergeInPlace(shown.page, page) : { page }) };
     } catch (error) {
-      if (!isQuiet) Object.assign(request, { state: 'failed', failure: failureText(error, 'Failed to fetch leads') });
+      if (!isQuiet)
+        Object.assign(request, { state: 'failed', failure: failureText(error, 'Could not load the leads. Please try again.') });
       throw error;
     }
   }

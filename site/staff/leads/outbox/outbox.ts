@@ -136,10 +136,10 @@ export class Outbox {
       if (contact) return { kind: 'saved', value: await api.logContact(leadId, contact, key) };
       return await api.change(leadId, change, { version, key });
     } catch (error) {
-      const reason = isConnectionLost(error) ? '' : failureText(error, 'The server could not save it.');
+      const reason = isConnectionLost(error) ? '' : failureText(error, 'The server could not save this outcome.');
       if (isRefusal(error)) return { kind: 'refused', message: reason, errors: {} };
       return error instanceof NotAuthenticatedError
-        ? { kind: 'waiting', reason: 'Log in to send it.', isLoggedOut: true }
+        ? { kind: 'waiting', reason: 'Log in to send this outcome.', isLoggedOut: true }
         : { kind: 'waiting', reason };
     }
   }

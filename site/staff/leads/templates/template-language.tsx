@@ -11,7 +11,7 @@ interface LanguageSwitchProps {
 
 export const LanguageSwitch = ({ language, isReviewed, onChoose }: LanguageSwitchProps): ReactElement => (
   <fieldset className="language-switch">
-    <legend className="visually-hidden">Language of the message</legend>
+    <legend className="visually-hidden">Message language</legend>
     {messageLanguages.map((each) => (
       <label key={each}>
         <input type="radio" name="template-language" checked={each === language} onChange={() => onChoose(each)} />

@@ -54,7 +54,7 @@ export function OwnView({ filters: { q: _, ...filters }, userId, saved }: OwnVie
 function NameTaken({ view: { name }, onReplace }: { view: SavedView; onReplace: () => void }): ReactElement {
   return (
     <div className="actions" role="alert">
-      <span>{`There is a view "${name}" already. Give another name, or replace what it shows.`}</span>
+      <span>{`A view named "${name}" already exists. Choose another name, or replace that view.`}</span>
       <button type="button" onClick={onReplace}>{`Replace "${name}"`}</button>
     </div>
   );
@@ -68,7 +68,7 @@ function NameForm({ onSave, onCancel }: { onSave: (name: string) => void; onCanc
   };
   return (
     <form className="actions" onSubmit={submit}>
-      <Field id="view-name" label="Name of the view">
+      <Field id="view-name" label="View name">
         {/* biome-ignore lint/a11y/noAutofocus: the field replaces the pressed button. */}
         <input id="view-name" autoFocus required maxLength={40} value={name} onChange={(event) => setName(event.target.value)} />
       </Field>

@@ -32,9 +32,11 @@ export function useSavedViews(api: LeadApi): SavedViews {
       void client.invalidateQueries({ queryKey: [countsQuery] });
       if (outcome.kind === 'saved') return { failure: '' };
       const existingView = outcome.value.find((view) => view.name.toLowerCase() === name.trim().toLowerCase());
-      return existingView ? { failure: '', existingView } : { failure: 'The view was deleted in the meantime. Save it again.' };
+      return existingView
+        ? { failure: '', existingView }
+        : { failure: 'This view was deleted in the meantime. Please save it again.' };
     } catch (error) {
-      return { failure: failureText(error, 'It could not be saved. Please try again.') };
+      return { failure: failureText(error, 'Could not change your views. Please try again.') };
     }
   }
   return {
