@@ -2,7 +2,7 @@
 export const auditActions = {
   login: 'Logged in',
   'login-failed': 'Failed to log in',
-  'login-code-asked': 'Was asked for a code',
+  'login-code-asked': 'Entered the password and was asked for a code',
   'code-wrong': 'Entered a wrong code',
   logout: 'Logged out',
   'logout-everywhere': 'Logged out everywhere',
@@ -37,7 +37,7 @@ export const auditActions = {
   'lead-contact-undone': 'Removed a logged contact with a lead',
   'lead-shown': 'Showed a person their data',
   'lead-resent': 'Emailed the department again about a lead',
-  'lead-erased': 'Erased a person',
+  'lead-erased': 'Erased a person’s data',
   'leads-listed': 'Viewed leads',
   'leads-selected': 'Selected leads',
   'leads-exported': 'Exported leads',

@@ -18,7 +18,7 @@ import { splitPerson, splitSchema } from './split.ts';
 const failure = (verb: 'load' | 'split' | 'merge') =>
   failsWith({ event: 'people-failed', message: `Could not ${verb} this person. Please try again.` });
 const loadFailure = failure('load');
-const tooManyToMerge = `Together, these two people have more than ${maxMerged} enquiries, which is the limit for a merge`;
+const tooManyToMerge = `Together, these two people have more than the limit of ${maxMerged} enquiries, so they cannot be merged`;
 const staff = requirePermission('leads');
 /** Permission for routes that limit users to their own departments' leads. */
 const limited = requirePermission('leads', { isDepartmentAware: true });

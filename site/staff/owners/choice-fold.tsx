@@ -4,7 +4,7 @@ import type { Choice } from '#site/staff/controls.tsx';
 interface ChoiceFoldProps {
   label: string;
   choices: readonly Choice[];
-  /** An empty list stands for all choices. */
+  /** An empty list means all choices. */
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }

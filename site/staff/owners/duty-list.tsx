@@ -52,5 +52,5 @@ export function explainWaiting(counsellors: readonly ListedCounsellor[]): string
   if (onDuty.length === 0) return 'until somebody comes on duty.';
   if (onDuty.every(({ openLeads, maxOpen }) => openLeads >= maxOpen))
     return 'because everybody on duty has reached their limit of open leads.';
-  return 'because nobody on duty with room for more takes leads like these.';
+  return 'because no counsellor on duty can take more leads of this kind.';
 }

@@ -35,7 +35,7 @@ describe('import of leads', () => {
   async function send(page: Page): Promise<void> {
     await dialog(page).getByLabel('Where do these people come from?').selectOption('College fair or seminar');
     await dialog(page).getByLabel('List name').fill('Kolhapur, 12 Nov');
-    await dialog(page).getByLabel('Everyone in this list').check();
+    await dialog(page).getByLabel('Everyone on this list').check();
     await dialog(page).getByRole('button', { name: 'Import 25 rows' }).click();
   }
 

@@ -40,7 +40,7 @@ test('without a connection, the lead list shows how old it is, and a failed acti
   expect(await message(page).isVisible()).toBe(false);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Assign');
   await row(page, 'Person number 13').click();
-  const partial = panel(page).getByText('No connection. You see what the list shows about this lead.');
+  const partial = panel(page).getByText('You’re offline. Only the details from the list are shown.');
   await partial.waitFor();
   await page.context().setOffline(false);
   await partial.waitFor({ state: 'detached' });

@@ -64,12 +64,12 @@ test.each([390, 1440])(
     await panel(page)
       .getByRole('button', { name: width < 800 ? 'Back to list' : 'Close' })
       .click();
-    await page.getByRole('link', { name: /^You called Meera Joshi at .*: how did it end\?$/ }).waitFor();
+    await page.getByRole('link', { name: /^You called Meera Joshi at .*: how did it go\?$/ }).waitFor();
     await row(page, 'Ravi Kulkarni').getByRole('link', { name: 'Call Ravi Kulkarni' }).click();
     await panel(page).getByRole('heading', { name: 'Ravi Kulkarni' }).waitFor();
     await question(page, 'Call').waitFor();
     expect(await page.getByLabel('Notes (optional)').inputValue()).toBe('');
-    const line = panel(page).getByRole('link', { name: /^You called Meera Joshi at .*: how did it end\?$/ });
+    const line = panel(page).getByRole('link', { name: /^You called Meera Joshi at .*: how did it go\?$/ });
     expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     expect(await axeFindings(page)).toEqual([]);
     // For a started contact, the device stores only the lead's id. Unfinished notes are stored until the contact is logged.
@@ -102,7 +102,7 @@ test("a lead closed before its call's result was logged stays closed after a rel
   await page.goBack();
   await panel(page).waitFor({ state: 'detached' });
   await page.reload();
-  await page.getByText(/^You called .*: how did it end\?/).waitFor();
+  await page.getByText(/^You called .*: how did it go\?/).waitFor();
   expect(await panel(page).count()).toBe(0);
 });
 

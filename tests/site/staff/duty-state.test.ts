@@ -41,7 +41,7 @@ test('the duty page explains why leads are waiting', () => {
   const full = asha({ onDutyUntil, openLeads: 6 });
   expect(explainWaiting([full, asha({})])).toBe('because everybody on duty has reached their limit of open leads.');
   expect(explainWaiting([full, asha({ onDutyUntil, openLeads: 4 })])).toBe(
-    'because nobody on duty with room for more takes leads like these.',
+    'because no counsellor on duty can take more leads of this kind.',
   );
 });
 

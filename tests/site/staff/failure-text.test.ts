@@ -10,7 +10,7 @@ const textFor = (status: number, body: object): Promise<string> =>
   );
 
 test("the screen shows the server's reason for a rejected request", async () => {
-  const message = 'Mail is not set up on this server.';
+  const message = 'Email is not set up on this server.';
   const body = JSON.stringify({ type: 'urn:problem:mail-not-set-up', message });
   const error = await readOutcome(new Response(body, { status: 503 }), 'account', 'unused').catch((thrown: unknown) => thrown);
   expect(failureText(error, saveFailure)).toBe(message);

@@ -73,7 +73,7 @@ export default function ImportDialog({ options, isOpen, onImported, onClose }: I
 
 const { maxRows, maxFileBytes } = importLimits;
 
-/** Reads each chosen file at once. The key of the form changes with the file, so that nothing of an earlier file stays. */
+/** Reads each chosen file at once. The key of the form changes with the file, so that no entries for an earlier file remain. */
 function FileField({ onChosen }: { onChosen: (file: ChosenFile | undefined) => void }): ReactElement {
   const [failure, setFailure] = useState('');
   async function choose(file: File | undefined): Promise<void> {

@@ -16,14 +16,14 @@ interface ImportResultProps {
 const count = (number: number, one: string, many: string): string =>
   number === 1 ? `1 ${one}` : `${number.toLocaleString('en-IN')} ${many}`;
 
-/** Sentences such as `Added 117 leads. 4 of them belong to people who were known already.` */
+/** Sentences such as `Added 117 leads. 4 of them belong to people with other enquiries.` */
 const formatResult = ({ added, known, repeated }: ImportProgress): string[] => [
   `Added ${count(added.size, 'lead', 'leads')}.`,
   ...(known ? [`${count(known, 'of them belongs to a person', 'of them belong to people')} with other enquiries.`] : []),
   ...(repeated ? [`Skipped ${count(repeated, 'row that was', 'rows that were')} imported before.`] : []),
 ];
 
-/** Lists the rows with problems in the order of the file, including those that only the server refused. */
+/** Lists the rows with problems in the order of the file, including those that only the server rejected. */
 const listProblems = ({ problems, table }: UnsentRows, { refused }: ImportProgress): ProblemRow[] =>
   [
     ...problems,
@@ -34,7 +34,7 @@ const listProblems = ({ problems, table }: UnsentRows, { refused }: ImportProgre
     })),
   ].sort((one, other) => one.number - other.number);
 
-/** Shows the progress of an import and, at its end, what became of the rows. */
+/** Shows the progress of an import and, at its end, the result for its rows. */
 export function ImportResult({ running, unsent, onContinue, onAgain, onClose }: ImportResultProps): ReactElement {
   const { state, progress, total, failure } = running;
   const isDone = state === 'done';

@@ -4,7 +4,7 @@ import { QuietButton } from '#site/staff/controls.tsx';
 import { saveFile } from '#site/staff/leads/save-file.ts';
 import type { ProblemRow } from './read-rows.ts';
 
-/** Rows that are not sent, and all rows of the file in case the server refuses more of them. */
+/** Rows that are not sent, and all rows of the file in case the server rejects more of them. */
 export interface UnsentRows extends ProblemRows {
   table: readonly CsvRow[];
 }

@@ -71,7 +71,7 @@ function readRow({ columns }: Pick<MatchedTable, 'columns'>, { number, cells }: 
   return importRowSchema.safeParse({ row: number, name: '', ...fields, ...(Object.keys(details).length && { details }) });
 }
 
-/** Reads the people of a table. Rows with problems are reported with their reasons, and nothing of them is lost. */
+/** Reads the people of a table. Rows with problems are reported with their reasons, and keep all their cells. */
 export function readRows({ columns, rows }: MatchedTable): ReadRows {
   const result: ReadRows = { rows: [], problems: [] };
   for (const row of rows) {

@@ -1,15 +1,15 @@
 import { type ImportRow, importLimits, type LeadImport, type RowResult } from '#site/shared/lead-import.ts';
 import { jsonBody, type Request, readJson } from '#site/staff/api.ts';
 
-/** What has become of an import so far. */
+/** Progress of an import. */
 export interface ImportProgress {
-  /** Rows that the server has answered. */
+  /** Number of rows for which the server has responded. */
   sent: number;
   /** Ids of the leads that this import added. */
   added: ReadonlySet<string>;
-  /** Added leads whose person was known before. */
+  /** Number of added leads whose person has other enquiries. */
   known: number;
-  /** Rows that were there before, or twice in the file. */
+  /** Number of rows that were imported before, or that appear twice in the file. */
   repeated: number;
   refused: readonly { row: number; reasons: string[] }[];
 }
@@ -37,8 +37,8 @@ interface Sending {
 }
 
 /**
- * Sends the rows that the server has not answered yet, a few at a time. After an error, the caller can go on from the last progress. Rows
- * whose response was lost are sent again, which adds nothing twice.
+ * Sends the rows that the server has not answered yet, a few at a time. After an error, the caller can continue from the last progress.
+ * Rows whose response was lost are sent again, which creates no duplicates.
  *
  * @throws Error with the server's message if a request fails
  */

@@ -117,7 +117,7 @@ function ListLine({ leads, counts, filters }: ListLineProps): ReactElement {
   return (
     <>
       <p className="hint list-line">{filters.figure ? shown : `${shown}, ${describeOrder(filters)}`}</p>
-      {isCut ? <p className="hint">There are too many leads to sort. Filter the list to sort all of them.</p> : null}
+      {isCut ? <p className="hint">Only some of the leads are sorted. Filter the list to sort all of them.</p> : null}
     </>
   );
 }

@@ -13,7 +13,7 @@ interface NoLeadsProps {
 const isWork = ({ view, assignee: _, sort: __, ...others }: LeadFilters): boolean =>
   view !== undefined && view !== 'bursts' && Object.values(others).every((value) => value.trim() === '');
 
-/** Says what was searched for in an empty list, and clears it. */
+/** Shows the search and the filters of an empty list, and clears them. */
 export function NoLeads({ filters, options, onFilter }: NoLeadsProps): ReactElement {
   if (isWork(filters)) return <p>You’re all caught up.</p>;
   const words = filters.q?.trim();
