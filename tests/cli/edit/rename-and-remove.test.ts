@@ -69,6 +69,21 @@ test("changing a course's key updates all references without a redirect", async 
   expect(after.redirects).toEqual(edit.catalogue.redirects);
 });
 
+test("changing a course's address keeps the query and the section of links to it", async () => {
+  const edit = await begin();
+  const java = edit.course('java');
+  const from = '/old-java';
+  const catalogue = {
+    ...edit.catalogue,
+    redirects: [{ from, to: `${coursePath(java)}?from=old#fees` }],
+    menu: { ...edit.catalogue.menu, heroLinks: [{ label: 'Java', href: `${coursePath(java)}#fees` }] },
+  };
+  edit.draft.write('redirects.yaml', `- { from: ${from}, to: '${coursePath(java)}?from=old#fees' }\n`);
+  renameCourse({ ...edit, catalogue }, java, { path: 'java-course-in-pune.php' });
+  expect(edit.draft.read('redirects.yaml')).toContain('/java-course-in-pune.php?from=old#fees');
+  expect(edit.draft.read('menu.yaml')).toContain('/java-course-in-pune.php#fees');
+});
+
 test('removing a course redirects its page to its category and removes all links to the course', async () => {
   const edit = await begin();
   const course = edit.course('ccna');

@@ -112,6 +112,12 @@ test('stores a different message from the same person as a new lead if it has no
   expect(await count('leads')).toBe(2);
 });
 
+test('stores a second feedback with another rating as a new lead if it has no key', async () => {
+  const send = (rating: string) => worker.fetch('/api/feedback', jsonPost({ ...completeFields, rating }));
+  const responses = [await send('5 - Very good'), await send('1 - Very poor')];
+  expect(responses.map(({ status }) => status)).toEqual([201, 201]);
+});
+
 test('stores the same content as a new lead if it is sent without a key after ten minutes', async () => {
   await post(demo);
   await worker.advanceClock(600_001);

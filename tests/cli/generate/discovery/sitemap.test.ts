@@ -49,6 +49,14 @@ test('escapes special characters in sitemap addresses', () => {
   expect(only?.make()).toContain('<loc>https://www.institute.example/a&amp;b</loc>');
 });
 
+test('names the versions of a page in other languages only if the sitemap lists all of them', () => {
+  const alternates = { en: `${origin}/fees`, mr: `${origin}/mr/fees` };
+  const translated = (path: string) => ({ ...planAt(path), props: { head: { alternates } } }) as unknown as PagePlan;
+  const makeXml = (...paths: string[]) => sitemapFiles({ origin, pages: paths.map(translated), lastmod: {} })[0]?.make() ?? '';
+  expect(makeXml('/fees', '/mr/fees').match(/hreflang="(en|mr)"/g)).toHaveLength(4);
+  expect(makeXml('/fees')).not.toContain('hreflang');
+});
+
 test('a larger site has a sitemap index, and each page is in exactly one of its sitemaps', {
   tags: ['long'],
 }, () => {

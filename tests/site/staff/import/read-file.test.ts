@@ -29,13 +29,13 @@ const workbook = (rows: string, { sheets = '<sheet name="Leads" sheetId="1" r:id
 test('reads the texts, long numbers, dates and times of an Excel sheet at their places', async () => {
   const rows = `<row r="1"><c r="A1" t="s"><v>0</v></c></row>
     <row r="3"><c r="A3" t="s"><v>1</v></c><c r="C3"><v>9.822045585E9</v></c><c r="D3" s="1"><v>46338</v></c><c r="E3" s="2"><v>3</v></c>
-    <c r="F3" s="3"><v>46338.4375</v></c><c r="G3" t="str"><f>1+1</f><v>two</v></c><c r="H3" t="e"><v>#N/A</v></c></row>`;
+    <c r="F3" s="3"><v>46338.423611111109</v></c><c r="G3" t="str"><f>1+1</f><v>two</v></c><c r="H3" t="e"><v>#N/A</v></c></row>`;
   expect(await read(workbook(rows))).toEqual([
     {
       name: 'Leads',
       rows: [
         { number: 1, cells: ['Name'] },
-        { number: 3, cells: ['Asha Patil & Co', '', '9822045585', '2026-11-12', '3', '2026-11-12 10:30', 'two', ''] },
+        { number: 3, cells: ['Asha Patil & Co', '', '9822045585', '2026-11-12', '3', '2026-11-12 10:10', 'two', ''] },
       ],
     },
   ]);
