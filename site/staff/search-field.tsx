@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { Field } from './controls.tsx';
 
 const pauseMs = 300;
@@ -15,10 +15,13 @@ interface SearchFieldProps {
 export function SearchField({ id, label, shortLabel = label, value, onSearch }: SearchFieldProps): ReactElement {
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);
+  // The page may have changed during the pause, and a search must not reverse that change.
+  const latest = useRef(onSearch);
+  latest.current = onSearch;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause.
   useEffect(() => {
     if (text === value) return;
-    const timer = setTimeout(() => onSearch(text), pauseMs);
+    const timer = setTimeout(() => latest.current(text), pauseMs);
     return () => clearTimeout(timer);
   }, [text]);
   function onKey(event: KeyboardEvent): void {

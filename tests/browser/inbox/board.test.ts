@@ -57,6 +57,18 @@ test('a card is moved to another status with the mouse and moved back with Undo,
   expect(complaints()).toEqual([]);
 });
 
+test('the board opens right after the search has been cleared, and shows all leads', async () => {
+  await addLeads(worker(), [{ name: 'Called Before', status: 'contacted' }, meera]);
+  const page = await openInbox(asha(), 1440);
+  const search = page.getByLabel('Name, email or phone');
+  await search.fill('Meera');
+  await row(page, 'Called Before').waitFor({ state: 'detached' });
+  await search.fill('');
+  await page.getByRole('button', { name: 'Board' }).click();
+  await card(page, 'Contacted', 'Called Before').waitFor();
+  expect(new URL(page.url()).hash).toBe('#leads?layout=board');
+});
+
 test('keys move a card and ask for the reason of a lost lead, and a reload keeps the board', async () => {
   await addLeads(worker(), [{ name: 'Called Before', status: 'contacted' }, meera]);
   const page = await openBoard(1440);
