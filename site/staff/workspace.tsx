@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactElement, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useOverdueCount } from '#site/staff/leads/due/overdue-count.ts';
+import { importAddress } from '#site/staff/leads/list/inbox-place.ts';
 import { InboxSection } from '#site/staff/leads/list/inbox-section.tsx';
 import { OutboxProvider, useLogOut } from '#site/staff/leads/outbox/use-outbox.tsx';
 import { countText } from '#site/staff/leads/views/lead-views.tsx';
@@ -125,13 +126,12 @@ function useSection(permitted: readonly SectionName[]): SectionName | undefined 
 const isPermitted = ({ permission }: Section, permissions: readonly Permission[]): boolean =>
   permission !== null && permissions.includes(permission);
 
-/** The navigation leaves out the calendar, because the menu in the leads section links to it. */
-const isListed = (name: SectionName): boolean => name !== 'calendar';
-
 /** Permissions used if the user record could not be loaded. They allow only content that all staff may read. */
 const withoutRecord: readonly Permission[] = ['blogs'];
 
 const toPlace = (name: SectionName): Place => ({ href: `#${name}`, title: sections[name].title, kind: 'Screen' });
+
+const importPlace: Place = { href: importAddress, title: 'Import leads', kind: 'Action' };
 
 export function Workspace({ user }: { user: StaffUser | null }): ReactElement {
   const permissions = user?.permissions ?? withoutRecord;
@@ -141,9 +141,12 @@ export function Workspace({ user }: { user: StaffUser | null }): ReactElement {
   return (
     <OutboxProvider userId={user?.id ?? ''}>
       <UserBar user={user} isAccountOpen={open === 'account'} />
-      <SectionLinks names={permitted.filter(isListed)} {...{ user, open }} />
+      <SectionLinks names={permitted} {...{ user, open }} />
       {open ? <OpenSection key={open} name={open} /> : null}
-      <PaletteOnKey permissions={permissions} screens={[...permitted, 'account' as const].map(toPlace)} />
+      <PaletteOnKey
+        permissions={permissions}
+        screens={[...[...permitted, 'account' as const].map(toPlace), ...(permissions.includes('accounts') ? [importPlace] : [])]}
+      />
     </OutboxProvider>
   );
 }

@@ -13,10 +13,10 @@ export interface Place {
 
 const maxPerKind = 6;
 
-/** Returns the places whose title contains all typed words, in any order and without accents. */
-export function filterPlaces(places: readonly Place[], text: string): Place[] {
+/** Returns the first places whose title contains all typed words, in any order and without accents. */
+export function filterPlaces(places: readonly Place[], text: string, max = maxPerKind): Place[] {
   const words = foldLetters(text).split(/\s+/);
-  return places.filter(({ title }) => words.every((word) => foldLetters(title).includes(word))).slice(0, maxPerKind);
+  return places.filter(({ title }) => words.every((word) => foldLetters(title).includes(word))).slice(0, max);
 }
 
 export const toArticlePlaces = (blogs: readonly ListedBlog[]): Place[] =>

@@ -19,7 +19,11 @@ export function Palette({ screens, permissions, onClose }: PaletteProps): ReactE
   const [text, setText] = useState('');
   const articles = useArticles(permissions.includes('blogs'));
   const leads = useFoundLeads(permissions.includes('leads') ? text.trim() : '');
-  const places = [...filterPlaces(screens, text), ...leads.places, ...(text.trim() ? filterPlaces(articles, text) : [])];
+  const places = [
+    ...filterPlaces(screens, text, screens.length),
+    ...leads.places,
+    ...(text.trim() ? filterPlaces(articles, text) : []),
+  ];
   const [chosen, setChosen] = useState(0);
   const current = Math.min(chosen, places.length - 1);
 

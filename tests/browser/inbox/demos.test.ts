@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hourMs } from '#site/shared/times.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { addLeads } from '#tests/worker/inbox/counsellor.ts';
-import { inboxDesk, openMore, panel, row } from './inbox-desk.ts';
+import { inboxDesk, panel, row } from './inbox-desk.ts';
 
 const { worker, asha, complaints, openInbox } = inboxDesk({ hasBatches: true });
 
@@ -73,8 +73,7 @@ test('the calendar lists two weeks of demos and promised calls by day, and links
     .bind(id, tomorrow + 24 * hourMs, asha().id)
     .run();
   const page = await openInbox(asha(), 390);
-  await openMore(page);
-  await page.getByRole('link', { name: 'Calendar' }).click();
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Calendar' }).click();
   const days = page.locator('.calendar-day');
   await days.nth(1).waitFor();
   expect(await days.locator('li').allTextContents()).toEqual([

@@ -63,6 +63,19 @@ describe('import of leads', () => {
     expect(complaints().filter((text) => !text.includes('ERR_CONNECTION_RESET'))).toEqual([]);
   });
 
+  test('an administrator opens the import from the palette on another screen, and from the leads screen', async () => {
+    const page = await openInbox(meera);
+    await page.evaluate(() => location.assign('#duty'));
+    for (const _ of ['Team', 'Leads']) {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Go to a lead, article or screen' }).fill('import');
+      await page.keyboard.press('Enter');
+      await dialog(page).getByLabel('Excel or CSV file').waitFor();
+      await dialog(page).getByRole('button', { name: 'Close' }).click();
+      expect(new URL(page.url()).hash).toBe('#leads');
+    }
+  });
+
   test('counsellors have no button to import leads', async () => {
     const page = await openInbox(asha());
     await openMore(page);

@@ -7,12 +7,16 @@ interface InboxAddress {
   filters: LeadFilters;
 }
 
-export function readInboxAddress(): InboxAddress & { isInbox: boolean } {
+/** Opens the import of leads. */
+export const importAddress = '#leads?import';
+
+export function readInboxAddress(): InboxAddress & { isInbox: boolean; isImport: boolean } {
   const [path = '', query = ''] = location.hash.slice(1).split('?');
   const [section, openId] = path.split('/');
   // Older links to the list of due leads.
-  if (section === 'due') return { isInbox: true, openId: undefined, filters: { view: 'today' } };
-  return { isInbox: section === 'leads', openId: openId || undefined, filters: Object.fromEntries(new URLSearchParams(query)) };
+  if (section === 'due') return { isInbox: true, isImport: false, openId: undefined, filters: { view: 'today' } };
+  const { import: isAsked, ...filters } = Object.fromEntries(new URLSearchParams(query)) as LeadFilters;
+  return { isInbox: section === 'leads', isImport: isAsked !== undefined, openId: openId || undefined, filters };
 }
 
 const aboveList = { isAboveList: true };

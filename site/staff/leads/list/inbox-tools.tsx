@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, type ReactNode, useState } from 'react';
+import { lazy, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import type { LeadOptions } from '#site/shared/lead.ts';
 import { failureText } from '#site/staff/api.ts';
 import { Failure, QuietButton, ReloadButton } from '#site/staff/controls.tsx';
@@ -7,6 +7,7 @@ import type { LeadApi } from '#site/staff/leads/lead-api.ts';
 import { saveFile } from '#site/staff/leads/save-file.ts';
 import { Menu } from '#site/staff/menu.tsx';
 import { useSessionView } from '#site/staff/session-context.ts';
+import { readInboxAddress } from './inbox-place.ts';
 import type { Inbox } from './use-inbox.ts';
 
 const ImportDialog = lazy(() => import('#site/staff/leads/import/import-dialog.tsx'));
@@ -25,7 +26,7 @@ export function InboxTools(props: InboxToolsProps): ReactElement {
   const { api, inbox, options, query, onFailure, onChooseSeveral, children } = props;
   const { state, reload } = inbox;
   const isAdmin = useSessionView().user?.permissions.includes('accounts');
-  const [importing, setImporting] = useState<'open' | 'closed'>();
+  const { importing, setImporting } = useImportDialog();
   async function exportCsv(filters: string): Promise<void> {
     onFailure('');
     try {
@@ -42,7 +43,6 @@ export function InboxTools(props: InboxToolsProps): ReactElement {
         <Menu className="dots" label={<span className="visually-hidden">More</span>}>
           {isAdmin ? <QuietButton onClick={() => setImporting('open')}>Import leads</QuietButton> : null}
           {query === undefined ? null : <QuietButton onClick={() => void exportCsv(query)}>Export CSV</QuietButton>}
-          <a href="#calendar">Calendar</a>
           <QuietButton className="choose-several" onClick={onChooseSeveral}>
             Select several
           </QuietButton>
@@ -63,6 +63,19 @@ export function InboxTools(props: InboxToolsProps): ReactElement {
       <Failure>{state === 'failed' ? inbox.failure : null}</Failure>
     </>
   );
+}
+
+/** The dialog opens from the menu, and from a link in the palette. */
+function useImportDialog() {
+  const [importing, setImporting] = useState(readInboxAddress().isImport ? ('open' as 'open' | 'closed') : undefined);
+  useEffect(() => {
+    const follow = (): void => {
+      if (readInboxAddress().isImport) setImporting('open');
+    };
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  return { importing, setImporting };
 }
 
 /** Opens the list of keyboard shortcuts. The dialog is outside the menu, because a closing menu would hide it. */
