@@ -1,5 +1,7 @@
+import { formatCsv } from '#site/shared/csv.ts';
+import { type LeadStatus, type LostReason, statusRules } from '#site/shared/lead-status.ts';
 import type { OwnerRules } from '#site/shared/owner-rules.ts';
-import { dayMs, indianDay, isoTime, startOfIndianDay } from '#site/shared/times.ts';
+import { dayMs, indianDay, startOfIndianDay } from '#site/shared/times.ts';
 
 const minuteMs = 60_000;
 const evenings = { from: 16 * 60, until: 19 * 60 };
@@ -18,9 +20,10 @@ const people =
   'Asha Patil, Ravi Kulkarni, Meera Joshi, Vani Deshmukh, Imran Shaikh, Neha Pawar, Suresh Gaikwad, Kavita More, Tejas Wagh, Pooja Chavan, Aditya Salunkhe, Zoya Ansari, Rahul Mane, Sneha Thorat, Gaurav Bhoir, Anjali Sawant, Nikhil Deo, Priya Kamble, Sameer Lokhande, Isha Naik, Rohan Bhagat, Komal Jagtap, Amol Shinde, Farida Tamboli, Yash Dhumal, Shruti Apte, Manoj Kale, Deepa Nair, Onkar Gurav, Tanvi Limaye, Salman Pathan, Rutuja Kadam, Vivek Rane, Mrunal Sane, Kiran Thakur, Sanika Wable, Ashok Bansode, Leena D’Souza, Prathamesh Chougule, Urmila Salvi, Nilesh Borade, Aparna Gore, Harshad Mokashi, Shabana Mulla, Vinay Hegde, Pallavi Rokade, Sagar Tupe, Jyoti Waghmare, Amit Barve, Nasreen Attar, Chinmay Lele, Rekha Bagul, Tushar Nimbalkar, Swapnil Gawde, Bhakti Ranade'.split(
     ', ',
   );
-const courses = ['Java', 'Data Science', 'Python', 'Spoken English', 'Internet of Things', 'Java', 'Data Science'];
-const cities = ['Pune', 'Nashik', 'Pune', 'Nagpur', 'Kolhapur'];
-const formIds = ['demo', 'callback', 'contact', 'corporate', 'counselling', 'carousel'];
+// The lists have different lengths, so that each lead combines other values.
+const courses = ['Java', 'Data Science', 'Python', 'Spoken English', 'Internet of Things'];
+const cities = ['Pune', 'Nashik', 'Pune', 'Nagpur', 'Kolhapur', 'Pune'];
+const formIds = ['demo', 'callback', 'demo', 'counselling', 'callback', 'contact', 'carousel'];
 
 const messages = [
   'Is there a batch at the weekend?',
@@ -40,12 +43,18 @@ const touches = [
   { utm_source: 'whatsapp' },
 ] as const;
 
-interface Work {
-  contact: { afterMinutes: number; result: 'reached' | 'no-answer'; text: string };
-  steps: readonly object[];
+interface Step {
+  status: LeadStatus;
+  feeAgreed?: number;
+  lostReason?: LostReason;
 }
 
-const reached = (afterMinutes: number, text: string, ...steps: object[]): Work => ({
+interface Work {
+  contact: { afterMinutes: number; result: 'reached' | 'no-answer'; text: string };
+  steps: readonly Step[];
+}
+
+const reached = (afterMinutes: number, text: string, ...steps: Step[]): Work => ({
   contact: { afterMinutes, result: 'reached', text },
   steps,
 });
@@ -70,11 +79,31 @@ const works: readonly Work[] = [
 
 const stillNew = 5;
 
+/** Leads older than this have been enrolled or lost. */
+const closedAfterDays = 24;
+const closings: readonly Step[] = [
+  { status: 'enrolled', feeAgreed: 42_000 },
+  { status: 'lost', lostReason: 'timing' },
+  { status: 'lost', lostReason: 'fee' },
+];
+
+const isClosed = (status: LeadStatus): boolean => !statusRules[status].isOpen;
+
+const isSunday = (at: number): boolean => new Date(indianDay(at)).getUTCDay() === 0;
+
+/** Returns the time of the next call or demo: this afternoon or on one of the next days. Some leads have none. */
+function findNextSlot(today: string, index: number): number | undefined {
+  const hours = [16, 10, 18, 11, 17, 12][index % 6] ?? 0;
+  const at = startOfIndianDay(today) + (index % 5) * dayMs + (hours * 60 + (index % 2) * 30) * minuteMs;
+  if (index % 7 === 0) return undefined;
+  return isSunday(at) ? at + dayMs : at < startOfIndianDay(today) + 13 * 60 * minuteMs ? at + 2 * dayMs : at;
+}
+
 /** Yields the arrival times of leads on each working day up to `today`, with more leads in the second half. */
 function* daysOfLeads(today: string, pastDays: number): Generator<number> {
   for (let back = pastDays - 1; back > 0; back--) {
     const midnight = startOfIndianDay(today) - back * dayMs;
-    if (new Date(indianDay(midnight)).getUTCDay() === 0) continue;
+    if (isSunday(midnight)) continue;
     const count = back >= pastDays / 2 ? Number(back % 4 !== 3) : 1 + Number(back % 3 === 0);
     for (let index = 0; index < count; index++) yield midnight + (620 + ((back * 53 + index * 170) % 360)) * minuteMs;
   }
@@ -93,6 +122,9 @@ export function sampleLeads(today: string, pastDays: number) {
     const person = people[getPersonNumber(index)] ?? '';
     const touch = touches[index % touches.length];
     const work = index < times.length - stillNew ? works[index % works.length] : undefined;
+    const steps = work?.steps ?? [];
+    const isOpen = work !== undefined && !steps.some((step) => 'status' in step && isClosed(step.status));
+    const isOld = at < startOfIndianDay(today) - closedAfterDays * dayMs;
     return {
       at,
       form: formIds[index % formIds.length] ?? '',
@@ -107,11 +139,24 @@ export function sampleLeads(today: string, pastDays: number) {
         ...(touch && { attribution: JSON.stringify({ first: touch }) }),
       },
       contact: work?.contact,
-      steps: (work?.steps ?? []).map((step, place, all) =>
-        'status' in step && step.status === 'demo-booked' && place === all.length - 1
-          ? { ...step, followUpAt: isoTime(startOfIndianDay(today) + (2 + (index % 6)) * dayMs + 10 * 60 * minuteMs) }
-          : step,
-      ),
+      steps: isOpen && isOld ? [...steps, closings[index % closings.length] ?? {}] : steps,
+      ...(isOpen && !isOld && { nextAt: findNextSlot(today, index) }),
     };
   });
+}
+
+/** Returns a list of people as a college fair exports it. The last two rows have a mistake each. */
+export function writeSampleList(): string {
+  const rows = people
+    .slice(-24)
+    .map((name, index) => [
+      String(index + 1),
+      name,
+      index === 22 ? '98220' : String(9_833_000_000 + index * 1_013),
+      index === 23 ? 'no email' : `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@example.com`,
+      index % 4 === 2 ? 'Java Full Stack' : (courses[index % courses.length] ?? ''),
+      cities[index % cities.length] ?? '',
+      '28/11/2026',
+    ]);
+  return formatCsv([['Sr No', 'Student Name', 'Mobile No.', 'Email ID', 'Interested course', 'City', 'Enquiry date'], ...rows]);
 }

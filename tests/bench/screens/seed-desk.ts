@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { findForm } from '#site/shared/forms/forms.ts';
-import type { LeadDetail } from '#site/shared/lead.ts';
+import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import type { OwnerRules } from '#site/shared/owner-rules.ts';
 import type { Role } from '#site/shared/permissions.ts';
-import { dayMs, indianDay, startOfIndianDay } from '#site/shared/times.ts';
+import { dayMs, indianDay, isoTime, startOfIndianDay } from '#site/shared/times.ts';
 import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
 import { addStaff, logIn, type StaffMember } from '#tests/support/staff.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
@@ -80,7 +80,7 @@ class Desk {
     await this.#worker.advanceClock(Math.max(0, at - this.#worker.now()));
   }
 
-  async workOnLead({ form: formId, fields, from, contact, steps }: SampleLead, by: StaffMember): Promise<void> {
+  async workOnLead({ form: formId, fields, from, contact, steps, nextAt }: SampleLead, by: StaffMember): Promise<void> {
     const form = findForm(formId);
     const sent = jsonPost({ ...completeFields, form: formId, ...fields }, { 'CF-Connecting-IP': from });
     const response = await this.#worker.fetch(form?.endpoint ?? '', sent);
@@ -96,6 +96,20 @@ class Desk {
         ...{ call: `PATCH /api/leads/${id}`, body: step },
         version: lead.version,
       }));
+    if (nextAt) await this.#planNext(lead, nextAt, by);
+  }
+
+  /** Books the demo of a lead who wants one, and promises a call to the others. */
+  async #planNext({ id, version, status, course: wanted }: LeadDetail, at: number, by: StaffMember): Promise<void> {
+    const when = isoTime(at);
+    if (status !== 'demo-booked') {
+      await this.#callAs(by, { call: `PATCH /api/leads/${id}`, body: { followUpAt: when }, version });
+      return;
+    }
+    const { courses, batches } = await this.#callAs<LeadOptions>(by, { call: 'GET /api/leads/options' });
+    const key = courses.find(({ title }) => title === wanted)?.key;
+    const batch = batches.find(({ course }) => course === key) ?? batches[0];
+    await this.#callAs(by, { call: `POST /api/leads/${id}/demos`, body: { batch: batch?.calendar, startsAt: when }, version });
   }
 
   async manage(admin: StaffMember, [first, , third]: readonly StaffMember[]): Promise<void> {

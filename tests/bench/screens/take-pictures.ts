@@ -8,6 +8,7 @@ const windows = { 390: phone, 820: tablet, 1440: desktop };
 const schemes = ['light', 'dark'] as const;
 
 const width = 3;
+const idleWithinMs = 3000;
 
 interface Pictures {
   origin: string;
@@ -63,7 +64,8 @@ async function takePicture(page: Page, { origin, token, now, file, screen }: Pic
   await page.evaluate(() => {
     for (const image of document.querySelectorAll('img')) image.loading = 'eager';
   });
-  await page.waitForLoadState('networkidle');
+  // The preview of an article is in a frame without an address, which browsers never report as idle.
+  await Promise.race([page.waitForLoadState('networkidle'), page.waitForTimeout(idleWithinMs)]);
   await page.evaluate(() => Promise.allSettled([...document.images].map((image) => image.decode())));
   // Shows animations at their start, because most visitors have not asked for reduced motion. The carousel was started with reduced motion
   // and does not move.
