@@ -19,6 +19,12 @@ export function filterPlaces(places: readonly Place[], text: string, max = maxPe
   return places.filter(({ title }) => words.every((word) => foldLetters(title).includes(word))).slice(0, max);
 }
 
+/** Returns all matching screens, the leads that the server has found, and once something is typed the matching articles. */
+export const findPlaces = (
+  { screens, leads, articles }: Record<'screens' | 'leads' | 'articles', readonly Place[]>,
+  text: string,
+): Place[] => [...filterPlaces(screens, text, screens.length), ...leads, ...(text.trim() ? filterPlaces(articles, text) : [])];
+
 export const toArticlePlaces = (blogs: readonly ListedBlog[]): Place[] =>
   blogs
     .filter(({ deletedAt }) => !deletedAt)

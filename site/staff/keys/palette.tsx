@@ -4,7 +4,7 @@ import { BlogApi } from '#site/staff/blogs/blog-api.ts';
 import { Field } from '#site/staff/controls.tsx';
 import { LeadApi } from '#site/staff/leads/lead-api.ts';
 import { useSession } from '#site/staff/session-context.ts';
-import { filterPlaces, type Place, toArticlePlaces, toLeadPlaces } from './find-places.ts';
+import { findPlaces, type Place, toArticlePlaces, toLeadPlaces } from './find-places.ts';
 
 interface PaletteProps {
   screens: readonly Place[];
@@ -19,11 +19,7 @@ export function Palette({ screens, permissions, onClose }: PaletteProps): ReactE
   const [text, setText] = useState('');
   const articles = useArticles(permissions.includes('blogs'));
   const leads = useFoundLeads(permissions.includes('leads') ? text.trim() : '');
-  const places = [
-    ...filterPlaces(screens, text, screens.length),
-    ...leads.places,
-    ...(text.trim() ? filterPlaces(articles, text) : []),
-  ];
+  const places = findPlaces({ screens, articles, leads: leads.places }, text);
   const [chosen, setChosen] = useState(0);
   const current = Math.min(chosen, places.length - 1);
 

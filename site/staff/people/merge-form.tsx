@@ -24,7 +24,7 @@ export function MergeForm({ api, person, ...others }: MergeFormProps): ReactElem
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step moves the focus to the heading.
   useEffect(() => heading.current?.focus(), [other]);
   return (
-    <section className="conflict card merge-form" role="alertdialog" aria-labelledby="merge-heading">
+    <section className="card merge-form" role="alertdialog" aria-labelledby="merge-heading">
       <h4 id="merge-heading" ref={heading} tabIndex={-1}>
         {other ? 'Are these two the same person?' : `Who is the same person as ${person.name}?`}
       </h4>

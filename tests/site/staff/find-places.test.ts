@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterPlaces, type Place, toArticlePlaces } from '#site/staff/keys/find-places.ts';
+import { filterPlaces, findPlaces, type Place, toArticlePlaces } from '#site/staff/keys/find-places.ts';
 
 const place = (title: string): Place => ({ href: `#${title}`, title, kind: 'Article' });
 const titles = (places: readonly Place[]): string[] => places.map(({ title }) => title);
@@ -18,6 +18,13 @@ test('the palette lists at most six places of the same kind', () => {
       'part',
     ),
   ).toHaveLength(6);
+});
+
+test('the palette lists all screens before anything is typed, and articles only afterwards', () => {
+  const screens = Array.from({ length: 9 }, (_, index) => place(`Screen ${index}`));
+  const articles = [place('Loops in Python')];
+  expect(findPlaces({ screens, articles, leads: [] }, '')).toEqual(screens);
+  expect(findPlaces({ screens, articles, leads: [] }, 'loop')).toEqual(articles);
 });
 
 test('the palette leaves out deleted articles', () => {

@@ -21,7 +21,7 @@ export const Sign = ({ path }: Drawing): ReactElement => (
 );
 
 export const CloseSign = ({ onClick }: { onClick: () => void }): ReactElement => (
-  <QuietButton className="icon-button" onClick={onClick}>
+  <QuietButton className="close icon-button" onClick={onClick}>
     <Sign {...drawings.close} />
     <span className="visually-hidden">Close</span>
   </QuietButton>

@@ -6,6 +6,7 @@ import { dayMs, indianDay, startOfIndianDay } from '#site/shared/times.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import { useJson } from '#site/staff/sections/loaded-table.tsx';
 import { useSessionView } from '#site/staff/session-context.ts';
+import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import { Hour } from '#site/staff/time.tsx';
 
 const lists = ['Mine', 'Team'] as const;
@@ -30,6 +31,16 @@ export function CalendarSection(): ReactElement {
   const days = groupByDay(value?.entries ?? []);
   return (
     <>
+      <div className="section-actions">
+        <QuietButton className="icon-button" onClick={() => setFrom(addDays(from, -calendarDays))}>
+          <StaffIcon name="previous" />
+          <span>Previous two weeks</span>
+        </QuietButton>
+        <QuietButton className="icon-button" onClick={() => setFrom(addDays(from, calendarDays))}>
+          <span>Next two weeks</span>
+          <StaffIcon name="next" />
+        </QuietButton>
+      </div>
       <nav className="view-tabs" aria-label="Whose">
         <ul>
           {lists.map((each) => (
@@ -53,11 +64,6 @@ export function CalendarSection(): ReactElement {
           </ul>
         </section>
       ))}
-      <p className="actions">
-        <QuietButton onClick={() => setFrom(addDays(from, -calendarDays))}>Previous two weeks</QuietButton>
-        <QuietButton onClick={() => setFrom(addDays(from, calendarDays))}>Next two weeks</QuietButton>
-        <a href="#leads">Back to leads</a>
-      </p>
     </>
   );
 }
@@ -65,9 +71,12 @@ export function CalendarSection(): ReactElement {
 function Entry({ entry: { kind, at, leadId, name, course, outcome } }: { entry: CalendarEntry }): ReactElement {
   const isUnmarked = kind === 'demo' && !outcome && Date.parse(at) <= now();
   return (
-    <li className="actions">
+    <li data-kind={kind}>
       <Hour at={at} />
-      <a href={`#leads/${leadId}`}>{name}</a>
+      <StaffIcon name={kind === 'demo' ? 'calendar' : 'call'} />
+      <a className="row-open" href={`#leads/${leadId}`}>
+        {name}
+      </a>
       <span>{kind === 'demo' ? `Demo: ${course}` : 'Call'}</span>
       {outcome ? <span className="chip">{demoOutcomeLabels[outcome]}</span> : null}
       {isUnmarked ? <span className="chip warning">Mark attendance</span> : null}

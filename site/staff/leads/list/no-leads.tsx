@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { LeadOptions } from '#site/shared/lead.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
+import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import { describeFilters, type LeadFilters } from './filter-choices.ts';
 
 interface NoLeadsProps {
@@ -15,13 +16,14 @@ const isWork = ({ view, assignee: _, sort: __, ...others }: LeadFilters): boolea
 
 /** Shows the search and the filters of an empty list, and clears them. */
 export function NoLeads({ filters, options, onFilter }: NoLeadsProps): ReactElement {
-  if (isWork(filters)) return <p>You’re all caught up.</p>;
+  if (isWork(filters)) return <Empty>You’re all caught up.</Empty>;
   const words = filters.q?.trim();
   const chosen = describeFilters(filters, options).map((filter) => filter.words);
-  if (!words && chosen.length === 0) return <p>No leads yet.</p>;
+  if (!words && chosen.length === 0) return <Empty>No leads yet.</Empty>;
   const what = [...(words ? ['search'] : []), ...(chosen.length > 0 ? ['filters'] : [])].join(' and ');
   return (
     <div className="no-leads">
+      <StaffIcon name="person" />
       <p>
         <b>{words ? `No leads match “${words}”.` : 'No leads match.'}</b>
       </p>
@@ -31,3 +33,10 @@ export function NoLeads({ filters, options, onFilter }: NoLeadsProps): ReactElem
     </div>
   );
 }
+
+const Empty = ({ children }: { children: string }): ReactElement => (
+  <div className="no-leads">
+    <StaffIcon name="person" />
+    <p>{children}</p>
+  </div>
+);
