@@ -161,9 +161,9 @@ function useClaimedDevice(user: StaffUser | null): void {
   }, [user, request]);
 }
 
-/** Number of sections that fit on a phone. If there are more, two sections are shown and the others are in a menu. */
+/** Number of sections that fit on a phone. If there are more, three sections are shown and the others are in a menu. */
 const maxInRow = 4;
-const shownBesideMenu = 2;
+const shownBesideMenu = 3;
 
 interface SectionLinksProps {
   user: StaffUser | null;

@@ -79,10 +79,10 @@ const works: readonly Work[] = [
 
 const stillNew = 5;
 
-/** Leads older than this have been enrolled or lost. */
+/** Leads older than this are closed. */
 const closedAfterDays = 24;
 const closings: readonly Step[] = [
-  { status: 'enrolled', feeAgreed: 42_000 },
+  { status: 'lost', lostReason: 'elsewhere' },
   { status: 'lost', lostReason: 'timing' },
   { status: 'lost', lostReason: 'fee' },
 ];

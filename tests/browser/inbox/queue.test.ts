@@ -148,19 +148,19 @@ test("on a phone, the desk's daily sections stay visible and uncut, and one butt
   const links = page.getByRole('navigation', { name: 'Sections' });
   const fold = links.locator('summary');
   await links.locator('.count').waitFor();
-  expect(await links.getByRole('link').allTextContents()).toEqual(['LeadsTeam 1 overdue', 'Team']);
+  expect(await links.getByRole('link').allTextContents()).toEqual(['LeadsTeam 1 overdue', 'Calendar', 'Team']);
   expect(await fold.textContent()).toBe('More');
   for (const section of ['Reports', 'Articles', 'Accounts', 'Audit']) {
     await fold.focus();
     await page.keyboard.press('Enter');
-    expect(await links.getByRole('link').count(), section).toBe(6);
+    expect(await links.getByRole('link').count(), section).toBe(7);
     expect(await links.evaluate(cutWords), section).toEqual([]);
     await tabTo(page, 'nav a', section);
     await page.keyboard.press('Enter');
     await expect.poll(() => fold.textContent()).toBe(section);
     await page.getByRole('heading', { level: 2, name: section }).waitFor();
     expect(await links.evaluate(cutWords), section).toEqual([]);
-    expect(await links.getByRole('link').allTextContents(), section).toEqual(['LeadsTeam 1 overdue', 'Team']);
+    expect(await links.getByRole('link').allTextContents(), section).toEqual(['LeadsTeam 1 overdue', 'Calendar', 'Team']);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), section).toBe(390);
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await links.evaluate((nav) => nav.clientHeight), section).toBeLessThan(60);
@@ -171,13 +171,13 @@ test("on a phone, the desk's daily sections stay visible and uncut, and one butt
   const tops = await links
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().top)));
-  expect([tops.length, new Set(tops).size, await fold.isVisible()]).toEqual([6, 1, false]);
+  expect([tops.length, new Set(tops).size, await fold.isVisible()]).toEqual([7, 1, false]);
 });
 
 test("a counsellor's sections fit on a phone without a menu", async () => {
   const page = await open(asha(), { section: 'leads', width: 390 });
   const links = page.getByRole('navigation', { name: 'Sections' });
-  await expect.poll(() => links.getByRole('link').count()).toBe(3);
+  await expect.poll(() => links.getByRole('link').count()).toBe(4);
   expect([await links.locator('summary').count(), await links.evaluate(cutWords)]).toEqual([0, []]);
 });
 

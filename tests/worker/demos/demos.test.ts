@@ -121,13 +121,14 @@ test('a demo can be marked as attended or missed once it has begun, and a wrong 
   expect((await book(asha, id)).status).toBe(201);
 });
 
-test("sending a demo's details logs only one contact if the same key is sent twice", async () => {
+test("sending a demo's details logs one contact even if the same key is sent twice, and keeps the lead's status", async () => {
   const id = await addLead(worker);
   const { demo } = (await book(asha, id)).body.lead;
   const path = `/api/leads/${id}/demos/${demo?.id}/message`;
   for (const key of ['once', 'once'])
     expect((await write(asha, { method: 'POST', path, body: { way: 'whatsapp' }, key })).status).toBe(201);
-  const { events, demo: sent } = await asha.open(id);
+  const { events, status, demo: sent } = await asha.open(id);
+  expect(status).toBe('demo-booked');
   expect(events.filter(({ way }) => way === 'whatsapp')).toMatchObject([
     { result: 'sent', note: expect.stringMatching(/^Demo details: Java, .* India time, online$/) },
   ]);
