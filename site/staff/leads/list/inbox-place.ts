@@ -7,16 +7,15 @@ interface InboxAddress {
   filters: LeadFilters;
 }
 
-/** Opens the import of leads. */
+/** Address of the inbox with the import open. As a filter, `import` is empty, so the list ignores it. */
 export const importAddress = '#leads?import';
 
-export function readInboxAddress(): InboxAddress & { isInbox: boolean; isImport: boolean } {
+export function readInboxAddress(): InboxAddress & { isInbox: boolean } {
   const [path = '', query = ''] = location.hash.slice(1).split('?');
   const [section, openId] = path.split('/');
   // Older links to the list of due leads.
-  if (section === 'due') return { isInbox: true, isImport: false, openId: undefined, filters: { view: 'today' } };
-  const { import: isAsked, ...filters } = Object.fromEntries(new URLSearchParams(query)) as LeadFilters;
-  return { isInbox: section === 'leads', isImport: isAsked !== undefined, openId: openId || undefined, filters };
+  if (section === 'due') return { isInbox: true, openId: undefined, filters: { view: 'today' } };
+  return { isInbox: section === 'leads', openId: openId || undefined, filters: Object.fromEntries(new URLSearchParams(query)) };
 }
 
 const aboveList = { isAboveList: true };

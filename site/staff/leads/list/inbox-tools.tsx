@@ -7,7 +7,7 @@ import type { LeadApi } from '#site/staff/leads/lead-api.ts';
 import { saveFile } from '#site/staff/leads/save-file.ts';
 import { Menu } from '#site/staff/menu.tsx';
 import { useSessionView } from '#site/staff/session-context.ts';
-import { readInboxAddress } from './inbox-place.ts';
+import { importAddress } from './inbox-place.ts';
 import type { Inbox } from './use-inbox.ts';
 
 const ImportDialog = lazy(() => import('#site/staff/leads/import/import-dialog.tsx'));
@@ -49,7 +49,7 @@ export function InboxTools(props: InboxToolsProps): ReactElement {
           <KeysButton />
         </Menu>
       </div>
-      {importing ? (
+      {importing && isAdmin ? (
         <LazyBoundary>
           <ImportDialog
             options={options}
@@ -67,11 +67,12 @@ export function InboxTools(props: InboxToolsProps): ReactElement {
 
 /** The dialog opens from the menu, and from a link in the palette. */
 function useImportDialog() {
-  const [importing, setImporting] = useState(readInboxAddress().isImport ? ('open' as 'open' | 'closed') : undefined);
+  const [importing, setImporting] = useState<'open' | 'closed'>();
   useEffect(() => {
     const follow = (): void => {
-      if (readInboxAddress().isImport) setImporting('open');
+      if (location.hash === importAddress) setImporting('open');
     };
+    follow();
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
