@@ -26,7 +26,7 @@ export function InboxTools(props: InboxToolsProps): ReactElement {
   const { api, inbox, options, query, onFailure, onChooseSeveral, children } = props;
   const { state, reload } = inbox;
   const isAdmin = useSessionView().user?.permissions.includes('accounts');
-  const { importing, setImporting } = useImportDialog();
+  const [importing, setImporting] = useImportDialog();
   async function exportCsv(filters: string): Promise<void> {
     onFailure('');
     try {
@@ -76,7 +76,7 @@ function useImportDialog() {
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
-  return { importing, setImporting };
+  return [importing, setImporting] as const;
 }
 
 /** Opens the list of keyboard shortcuts. The dialog is outside the menu, because a closing menu would hide it. */

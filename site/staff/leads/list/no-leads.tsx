@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { LeadOptions } from '#site/shared/lead.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
@@ -16,27 +16,36 @@ const isWork = ({ view, assignee: _, sort: __, ...others }: LeadFilters): boolea
 
 /** Shows the search and the filters of an empty list, and clears them. */
 export function NoLeads({ filters, options, onFilter }: NoLeadsProps): ReactElement {
-  if (isWork(filters)) return <Empty>You’re all caught up.</Empty>;
+  if (isWork(filters))
+    return (
+      <Empty>
+        <p>You’re all caught up.</p>
+      </Empty>
+    );
   const words = filters.q?.trim();
   const chosen = describeFilters(filters, options).map((filter) => filter.words);
-  if (!words && chosen.length === 0) return <Empty>No leads yet.</Empty>;
+  if (!words && chosen.length === 0)
+    return (
+      <Empty>
+        <p>No leads yet.</p>
+      </Empty>
+    );
   const what = [...(words ? ['search'] : []), ...(chosen.length > 0 ? ['filters'] : [])].join(' and ');
   return (
-    <div className="no-leads">
-      <StaffIcon name="person" />
+    <Empty>
       <p>
         <b>{words ? `No leads match “${words}”.` : 'No leads match.'}</b>
       </p>
       {words ? <p className="hint">Searched names, emails, phone numbers, companies, messages and notes.</p> : null}
       {chosen.length > 0 ? <p className="hint">{`Filtered by ${chosen.join(', ')}.`}</p> : null}
       <QuietButton onClick={() => onFilter({})}>{`Clear ${what}`}</QuietButton>
-    </div>
+    </Empty>
   );
 }
 
-const Empty = ({ children }: { children: string }): ReactElement => (
+const Empty = ({ children }: { children: ReactNode }): ReactElement => (
   <div className="no-leads">
     <StaffIcon name="person" />
-    <p>{children}</p>
+    {children}
   </div>
 );
