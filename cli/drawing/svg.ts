@@ -7,13 +7,15 @@ interface SvgOptions {
   /** Title for screen readers. A picture without a title is treated as decorative. */
   title?: string;
   viewBox?: string;
+  /** Whether the picture stays at the bottom of a box that has another shape. By default, it is in the middle. */
+  isAtBottom?: boolean;
   /** Views with their own addresses (`picture.svg#id`), so that pictures shown on the same page can share a file. */
   views?: readonly { id: string; box: Box }[];
 }
 
 export function toSvg(
   shapes: readonly Shape[],
-  { width, height, title, viewBox = `0 0 ${width} ${height}`, views = [] }: SvgOptions,
+  { width, height, title, viewBox = `0 0 ${width} ${height}`, isAtBottom, views = [] }: SvgOptions,
 ): string {
   const name = title ? `<title>${escapeHtml(title)}</title>` : '';
   const label = title ? ' role="img"' : '';
@@ -22,7 +24,7 @@ export function toSvg(
   const body = shapes.map((shape) => element(shape, copied)).join('');
   const shared = [...copied].map(([d, id]) => `<path id="${id}" d="${d}"/>`).join('');
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}"${label}` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}"${isAtBottom ? ' preserveAspectRatio="xMidYMax"' : ''}${label}` +
     ` stroke-linecap="round" stroke-linejoin="round">${name}${named}${shared ? `<defs>${shared}</defs>` : ''}${body}</svg>\n`
   );
 }

@@ -1,7 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { pagePicturePath } from '#catalogue/routes.ts';
 import { type PagePicture, pagePictures } from '#catalogue/schema/page-layout.ts';
-import { toSvg } from '#cli/drawing/svg.ts';
 import { readDrawing } from '#cli/media/drawings.ts';
 import type { MediaFile } from '#cli/media/media-file.ts';
 import { type BadgeClaim, drawCertificationMark, drawProgrammeBadge, drawReviewsBadge } from '#cli/media/pictures/badge.ts';
@@ -9,7 +8,7 @@ import { drawFlag } from '#cli/media/pictures/flags.ts';
 import { drawJourneyDesktop, drawJourneyMobile } from '#cli/media/pictures/journey.ts';
 import { drawWordmark } from '#cli/media/pictures/wordmark.ts';
 import { drawFeatureIcon } from '#cli/media/scenes/course-picture.ts';
-import { sceneSize } from '#cli/media/scenes/scene.ts';
+import { toOpenScene } from '#cli/media/scenes/scene.ts';
 import { planSvg } from './plan-svg.ts';
 
 /** Plans the institute's pictures, such as employers, badges and the roadmap, and the flags for the country field. */
@@ -31,7 +30,7 @@ export function institutePictureFiles(catalogue: Catalogue): MediaFile[] {
   ];
 }
 
-const drawPagePicture = (name: PagePicture): string => toSvg(readDrawing(`pages/${name}`), sceneSize);
+const drawPagePicture = (name: PagePicture): string => toOpenScene(readDrawing(`pages/${name}`));
 
 /** Plans a badge that shows a claim's text. Plans nothing if the claim does not exist. */
 function badge(

@@ -7,7 +7,7 @@ import { drawPicture, readDrawing } from '#cli/media/drawings.ts';
 import { toInitials } from '#cli/media/emblem.ts';
 import { letters } from '#cli/media/font/outline.ts';
 import { ornaments, steps } from './patterns.ts';
-import { sceneSize } from './scene.ts';
+import { sceneSize, toOpenScene } from './scene.ts';
 
 export interface CategorySubject {
   slug: string;
@@ -20,7 +20,7 @@ export interface CategorySubject {
 /**
  * Draws a category's 16:9 picture. If the category has no picture of its own, draws a student beside a board with the category's initials.
  */
-export const drawCategoryPicture = (category: CategorySubject): string => toSvg(categoryScene(category), sceneSize);
+export const drawCategoryPicture = (category: CategorySubject): string => toOpenScene(categoryScene(category));
 
 /** Combines all category pictures into one file, so that a page needs only one request. Each picture is a view named by slug. */
 export function drawCategoryThumbnails(categories: readonly CategorySubject[]): string {

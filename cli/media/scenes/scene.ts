@@ -1,6 +1,7 @@
 import type { Palette } from '#cli/drawing/palette.ts';
 import { chooserFor } from '#cli/drawing/seed.ts';
 import { circle, group, rect, type Shape } from '#cli/drawing/shapes.ts';
+import { toSvg } from '#cli/drawing/svg.ts';
 import { readDrawing } from '#cli/media/drawings.ts';
 import { ornaments, stages, steps, stepsWidth } from './patterns.ts';
 
@@ -12,6 +13,20 @@ export interface SceneSubject {
 }
 
 export const sceneSize = { width: 640, height: 360 };
+
+/**
+ * Returns a scene for boxes of any shape. Its background and floor continue beyond the frame, so that no edge is visible in a page head
+ * that is taller or wider than the scene.
+ */
+export const toOpenScene = (shapes: readonly Shape[]): string =>
+  toSvg(shapes.map(continueOutside), { ...sceneSize, isAtBottom: true });
+
+function continueOutside(shape: Shape): Shape {
+  if (shape.kind !== 'rect' || shape.box[2] !== sceneSize.width) return shape;
+  const { width, height } = sceneSize;
+  const [, y] = shape.box;
+  return { ...shape, box: [-width, y - (y > 0 ? 0 : height), 3 * width, 2 * height] };
+}
 
 /**
  * Draws a 16:9 scene with steps and a sun around the emblem's stage. The ornament and the stage depend on the name. The ornament is on the

@@ -23,6 +23,7 @@ export function CourseBatches({ heading, courseKey, batches, times, isShort = fa
   return (
     <section className="course-section course-batches" id="batches">
       <h2>{heading}</h2>
+      <TimeZone />
       <div data-dated="">
         {batches.length > 0 ? (
           <BatchTable batches={batches} hasCourseColumn={false} isShort={isShort} />
@@ -68,34 +69,31 @@ export function BatchTable({ batches, hasCourseColumn, isByMonth = false, isShor
   ];
   const groups = Map.groupBy(batches, ({ start }) => (isByMonth ? formatMonth(start) : ''));
   return (
-    <>
-      <TimeZone />
-      <div className="table-scroll">
-        <table className="batch-table">
-          <ColumnHeads columns={columns} />
-          {[...groups].map(([month, ofMonth]) => (
-            <tbody key={month}>
-              {month ? (
-                <tr className="batch-month">
-                  <th colSpan={columns.length} scope="rowgroup">
-                    {month}
-                  </th>
-                </tr>
-              ) : null}
-              {ofMonth.map((batch) => (
-                <BatchRow
-                  key={batch.calendar}
-                  batch={batch}
-                  hasCourseColumn={hasCourseColumn}
-                  isByMonth={isByMonth}
-                  isShort={isShort}
-                />
-              ))}
-            </tbody>
-          ))}
-        </table>
-      </div>
-    </>
+    <div className="table-scroll">
+      <table className="batch-table">
+        <ColumnHeads columns={columns} />
+        {[...groups].map(([month, ofMonth]) => (
+          <tbody key={month}>
+            {month ? (
+              <tr className="batch-month">
+                <th colSpan={columns.length} scope="rowgroup">
+                  {month}
+                </th>
+              </tr>
+            ) : null}
+            {ofMonth.map((batch) => (
+              <BatchRow
+                key={batch.calendar}
+                batch={batch}
+                hasCourseColumn={hasCourseColumn}
+                isByMonth={isByMonth}
+                isShort={isShort}
+              />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
   );
 }
 

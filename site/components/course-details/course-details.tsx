@@ -13,13 +13,21 @@ interface CourseDetailsProps {
   evidence: CourseEvidence;
 }
 
-/** A course's full content, shown only on its main page. City pages link to it. */
-export function CourseDetails({ course, evidence }: CourseDetailsProps): ReactElement {
+/** What a visitor asks first about a course: what it teaches, to whom, and in which order. */
+export function CourseBasics({ course }: Pick<CourseDetailsProps, 'course'>): ReactElement {
   return (
     <>
       <Outcomes course={course} />
       <CourseFit course={course} heading="Who can join" />
       <Curriculum course={course} />
+    </>
+  );
+}
+
+/** The rest of a course's content, shown only on its main page. City pages link to it. */
+export function CourseDetails({ course, evidence }: CourseDetailsProps): ReactElement {
+  return (
+    <>
       <People people={evidence.people} isInCourse />
       <Projects course={course} evidence={evidence} />
       <Questions items={course.faqs} />

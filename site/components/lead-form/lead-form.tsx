@@ -49,7 +49,7 @@ export function LeadForm(props: LeadFormProps): ReactElement {
           {options.lang === 'mr' ? <input type="hidden" name="language" value={options.lang} /> : null}
           <input type="hidden" name="consent" value="yes" />
           <FormFields {...props} idPrefix={idPrefix} control={control} />
-          <SmallPrint idPrefix={idPrefix} privacyPath={options.privacyPath} />
+          <SmallPrint idPrefix={idPrefix} privacyPath={options.privacyPath} hasNoOffers={form.hasNoOffers} />
           {isInPlace ? result : null}
           <Buttons form={form} second={second} options={options} state={state} />
         </div>
@@ -73,7 +73,12 @@ const ignoredByFillers = {
   'data-form-type': 'other',
 };
 
-function SmallPrint({ idPrefix, privacyPath }: { idPrefix: string; privacyPath: string }): ReactElement {
+interface SmallPrintProps extends Pick<FormDefinition, 'hasNoOffers'> {
+  idPrefix: string;
+  privacyPath: string;
+}
+
+function SmallPrint({ idPrefix, privacyPath, hasNoOffers }: SmallPrintProps): ReactElement {
   const say = useSay();
   return (
     <>
@@ -83,12 +88,14 @@ function SmallPrint({ idPrefix, privacyPath }: { idPrefix: string; privacyPath: 
           <input name="leftBlank" tabIndex={-1} autoComplete="off" readOnly {...ignoredByFillers} />
         </label>
       </p>
-      <p className="check" onMouseDown={stayInField}>
-        <input id={`${idPrefix}-marketing`} type="checkbox" name="marketing" value="yes" />
-        <label htmlFor={`${idPrefix}-marketing`} suppressHydrationWarning>
-          {say('Also tell me about new courses and offers')}
-        </label>
-      </p>
+      {hasNoOffers ? null : (
+        <p className="check" onMouseDown={stayInField}>
+          <input id={`${idPrefix}-marketing`} type="checkbox" name="marketing" value="yes" />
+          <label htmlFor={`${idPrefix}-marketing`} suppressHydrationWarning>
+            {say('Also tell me about new courses and offers')}
+          </label>
+        </p>
+      )}
       <p className="notice">
         <span suppressHydrationWarning>{`${say(notice.text)} `}</span>
         <a href={privacyPath} suppressHydrationWarning>

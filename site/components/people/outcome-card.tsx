@@ -22,6 +22,11 @@ export function OutcomeCard({ outcome }: { outcome: OutcomeView }): ReactElement
         <rect className="answered" width={answered} height={6} />
         <rect className="working" width={working} height={6} />
       </svg>
+      <ul className="row note outcome-legend">
+        <li className="working">{working} with a new job</li>
+        <li className="answered">{answered - working} without one</li>
+        <li>{finished - answered} did not answer</li>
+      </ul>
       <ul className="dots">
         <li>
           {finished} students finished, and {answered} of them answered

@@ -28,14 +28,14 @@ export const People = cachedFragment('people', function People({ people, isInCou
           <TrainerCard key={trainer.id} trainer={trainer} />
         ))}
       </Block>
-      <Block place={place} id="stories" title="What students went on to do">
-        {people.stories.map((story) => (
-          <StoryCard key={story.id} story={story} />
-        ))}
-      </Block>
       <Block place={place} id="reviews" title="Reviews">
         {people.reviews.map((review) => (
           <ReviewCard key={review.id} review={review} />
+        ))}
+      </Block>
+      <Block place={place} id="stories" title="What students went on to do">
+        {people.stories.map((story) => (
+          <StoryCard key={story.id} story={story} />
         ))}
       </Block>
       <Block place={place} id="videos" title="See a class">

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { pagePicturePath } from '#catalogue/routes.ts';
-import { ClassTimes } from '#site/components/batches/class-times.tsx';
+import { ClassTimes, TimeZone } from '#site/components/batches/class-times.tsx';
 import { BatchTable } from '#site/components/batches/upcoming-batches.tsx';
 import { Filter } from '#site/components/course-finder/filter.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
@@ -32,11 +32,15 @@ export function BatchesPage({ batches, choices, times, ...frame }: BatchesPagePr
         {batches.length > 0 ? (
           <>
             <BatchFinder choices={choices} count={batches.length} />
+            <TimeZone />
             <BatchTable batches={batches} hasCourseColumn isByMonth />
             <AllBatches count={batches.length} />
           </>
         ) : (
-          <ClassTimes times={times} />
+          <>
+            <TimeZone />
+            <ClassTimes times={times} />
+          </>
         )}
         <p className="row batches-else">
           {batches.length > 0 ? 'No date that suits you?' : 'When would you like to start?'}{' '}

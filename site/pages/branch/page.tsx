@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { pagePicturePath, routes } from '#catalogue/routes.ts';
+import { TimeZone } from '#site/components/batches/class-times.tsx';
 import { BatchTable } from '#site/components/batches/upcoming-batches.tsx';
 import { BusinessFacts } from '#site/components/branches/business-facts.tsx';
 import { ReachButtons } from '#site/components/branches/reach-buttons.tsx';
@@ -38,6 +39,7 @@ export function BranchPage(props: BranchPageProps): ReactElement {
       </section>
       <section className="band" id="batches">
         <h2>Next batches at this branch</h2>
+        {batches.length > 0 ? <TimeZone /> : null}
         <Batches branch={branch} batches={batches} />
       </section>
       <section className="band branch-facts">
@@ -45,7 +47,7 @@ export function BranchPage(props: BranchPageProps): ReactElement {
         <BusinessFacts business={business} />
       </section>
       <PageForm form={contact} options={options} pageUrl={frame.head.canonical} branch={branch.value} shell={frame.shell} />
-      <LinkBand title="Other branches" links={others} />
+      <LinkBand title="Other branches" links={others} isBoxed />
     </ProseDocument>
   );
 }

@@ -59,11 +59,11 @@ export function CityCoursePage(props: CityCoursePageProps): ReactElement {
           <ClassesFor city={city} view={view} />
           <Outcomes course={course} />
           <Modules course={course} />
+          <CourseFit course={course} heading="Who this course is for" />
           <People people={props.evidence.people} isInCourse />
           <CityProject course={course} city={city} view={view} />
-          <CourseFit course={course} heading="Who this course is for" />
-          <AtWork course={course} city={city} view={view} />
           <CareersIn course={course} city={city} view={view} />
+          <AtWork course={course} city={city} view={view} />
           <Certificate course={course} picture={props.evidence.certificate} isShort />
           <Questions items={view.questions} />
         </div>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { City } from '#catalogue/schema/city.ts';
 import { AskCard } from '#site/components/ask-card/ask-card.tsx';
-import { ClassTimes } from '#site/components/batches/class-times.tsx';
+import { ClassTimes, TimeZone } from '#site/components/batches/class-times.tsx';
 import { BatchTable } from '#site/components/batches/upcoming-batches.tsx';
 import { Classrooms } from '#site/components/branches/classrooms.tsx';
 import { CityFactSections } from '#site/components/city-facts/city-facts.tsx';
@@ -91,9 +91,10 @@ function HubBatches({ place, batches, times, visit, shell: { texts } }: CityHubP
   return (
     <section className="band hub-batches" id="batches">
       <h2>{batches.length > 0 ? startsHeading : say('Class times for students in {city}', place)}</h2>
+      <TimeZone />
       <div data-dated="">{batches.length > 0 ? <BatchTable batches={batches} hasCourseColumn isShort={!visit} /> : null}</div>
       {batches.length > 0 ? <h3>{say('Class times')}</h3> : null}
-      <ClassTimes times={times} texts={texts} />
+      <ClassTimes times={times} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { CourseBatches } from '#site/components/batches/upcoming-batches.tsx';
 import { Classrooms } from '#site/components/branches/classrooms.tsx';
 import { CourseCardList } from '#site/components/course-card/course-card.tsx';
-import { CourseDetails } from '#site/components/course-details/course-details.tsx';
+import { CourseBasics, CourseDetails } from '#site/components/course-details/course-details.tsx';
 import { CourseHero } from '#site/components/course-hero/course-hero.tsx';
 import { CourseFacts } from '#site/components/facts/course-facts.tsx';
 import { FeeCard } from '#site/components/fee-card/fee-card.tsx';
@@ -18,10 +18,10 @@ type CoursePageProps = PropsOf<typeof planCoursePages>;
 
 const pageSections: readonly Link[] = [
   { label: 'Syllabus', href: '#curriculum' },
+  { label: 'How you pay', href: '#fee' },
   { label: 'Projects', href: '#projects' },
   { label: 'Questions', href: '#questions' },
   { label: 'Batches', href: '#batches' },
-  { label: 'How you pay', href: '#fee' },
   { label: 'Enquire', href: '#enquire' },
 ];
 
@@ -48,10 +48,13 @@ export function CoursePage(props: CoursePageProps): ReactElement {
       <PageSections label="On this page" sections={pageSections} />
       <div className="stack band course-body">
         <div className="course-main">
+          <CourseBasics course={course} />
+        </div>
+        <FeeCard courseTitle={course.title} fee={props.fee} department={props.department} shell={shell} nextBatch={batches[0]} />
+        <div className="course-main in-pairs">
           <CourseDetails course={course} evidence={props.evidence} />
           <CourseBatches heading={`Next ${course.title} batches`} courseKey={course.key} batches={batches} times={props.times} />
         </div>
-        <FeeCard courseTitle={course.title} fee={props.fee} department={props.department} shell={shell} nextBatch={batches[0]} />
       </div>
       <Classrooms {...props.visit} />
       <CourseForm course={course} options={props.options} pageUrl={props.head.canonical} />

@@ -25,7 +25,7 @@ export function NotFoundPage({ head, shell, assets }: PageFrame): ReactElement {
         </p>
       </div>
       <PopularCourses shell={shell} />
-      <LinkBand title="Courses by subject" links={shell.menu.slice(1).map(({ name, href }) => ({ label: name, href }))} />
+      <LinkBand title="Courses by subject" links={shell.menu.slice(1).map(({ name, href }) => ({ label: name, href }))} isBoxed />
     </Document>
   );
 }

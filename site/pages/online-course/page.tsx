@@ -46,7 +46,7 @@ export function OnlineCoursePage(props: OnlineCoursePageProps): ReactElement {
           isShort
         />
         <FeeCard {...props} courseTitle={course.title} cityName={city.name} nextBatch={batches[0]} />
-        <div className="course-main">
+        <div className="course-main in-pairs">
           <Modules course={course} />
           <Certificate course={course} isShort />
         </div>

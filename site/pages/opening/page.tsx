@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { careersPath } from '#catalogue/routes.ts';
+import { careersPath, pagePicturePath } from '#catalogue/routes.ts';
 import { PageForm } from '#site/components/lead-form/page-form.tsx';
 import { OpeningDetails, OpeningFacts } from '#site/components/openings/openings.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
@@ -17,7 +17,13 @@ export function OpeningPage({ view, options, ...frame }: OpeningPageProps): Reac
     <Document {...frame}>
       <link rel="stylesheet" href={frame.assets.textStylesheet} precedence="default" />
       <link rel="stylesheet" href={frame.assets.textPageStylesheet} precedence="default" />
-      <PageHead crumbs={frame.crumbs} heading={opening.title} lead={opening.summary}>
+      <PageHead
+        crumbs={frame.crumbs}
+        heading={opening.title}
+        lead={opening.summary}
+        picture={pagePicturePath('demo-class')}
+        isLow
+      >
         <OpeningFacts view={view} />
         <p className="actions">
           <a className="button primary" href={`#${career.id}`}>

@@ -12,23 +12,21 @@ export function RewardSpinnerPage({ head, shell, assets, terms, fee }: RewardSpi
     <Document head={head} shell={shell} assets={assets} hasClosingCall={false}>
       <link rel="stylesheet" href={assets.rewardStylesheet} precedence="default" />
       <div className="band reward-band">
-        <div className="panel reward-page">
+        <div className="reward-page">
           <a className="dialog-close" href={routes.home} aria-label="Close">
             ×
           </a>
           <RewardSpinner heading="h1" fee={fee} />
-          <section className="reward-terms" id="terms">
-            <h2>Terms of the reward wheel</h2>
-            <ul className="dots">
-              {terms.map((term) => (
-                <li key={term} className="note">
-                  {term}
-                </li>
-              ))}
-            </ul>
-          </section>
         </div>
       </div>
+      <section className="band reward-terms" id="terms">
+        <h2>Terms of the reward wheel</h2>
+        <ul className="dots">
+          {terms.map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ul>
+      </section>
     </Document>
   );
 }

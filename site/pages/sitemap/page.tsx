@@ -1,6 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
-import { Breadcrumbs } from '#site/components/breadcrumbs/breadcrumbs.tsx';
+import { pagePicturePath } from '#catalogue/routes.ts';
 import { ColumnHeads } from '#site/components/column-heads.tsx';
+import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { Document } from '../document.tsx';
 import type { PropsOf } from '../page-plan.ts';
 import type { SitemapGroup } from './groups.ts';
@@ -14,13 +15,13 @@ export function SitemapScreen({ head, shell, assets, crumbs, groups, count, maxR
   return (
     <Document head={head} shell={shell} assets={assets}>
       <link rel="stylesheet" href={assets.sitemapStylesheet} precedence="default" />
-      <div className="band deep hero page-head">
-        <Breadcrumbs crumbs={crumbs} />
-        <h1>Page Sitemap</h1>
-        <p className="lead" data-sitemap-count="">
-          This sitemap contains {count} URLs.
-        </p>
-      </div>
+      <PageHead
+        crumbs={crumbs}
+        heading="Page Sitemap"
+        lead={<span data-sitemap-count="">This sitemap contains {count} URLs.</span>}
+        picture={pagePicturePath('lost')}
+        isLow
+      />
       <div className="band sitemap">
         <Filter />
         <div className="sitemap-groups" data-island="sitemap" data-most={maxRows}>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { routes } from '#catalogue/routes.ts';
+import { pagePicturePath, routes } from '#catalogue/routes.ts';
 import { CourseCard } from '#site/components/course-card/course-card.tsx';
 import { ChatLink } from '#site/components/lead-form/chat-link.tsx';
 import { ResultMark } from '#site/components/lead-form/result-mark.tsx';
@@ -19,6 +19,7 @@ export function ThankYouPage({ head, shell, assets, text, hours, courses, cards 
       <link rel="stylesheet" href={assets.thankYouStylesheet} precedence="default" />
       <div className="band sunk">
         <div className="stack panel thank-you">
+          <img src={pagePicturePath('call')} alt="" width={640} height={360} loading="lazy" decoding="async" />
           <ResultMark result="success" />
           <h1>{say('Thank you')}</h1>
           <p className="lead">{text}</p>

@@ -8,7 +8,7 @@ import type { Site } from '#site/views/site.ts';
 import { planPage } from '../page-plan.ts';
 import { courseThanks } from './thanks.ts';
 
-const maxThanksCards = 3;
+const maxThanksCards = 4;
 
 export const planThankYouPages = (site: Site) => listForms(site.shell.lang).map((form) => planThankYouPage(site, form));
 

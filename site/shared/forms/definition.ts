@@ -43,6 +43,8 @@ interface FormInput extends FormWords {
    * next steps.
    */
   hasNoCall?: true;
+  /** Whether to leave out the box about new courses and offers, because the form is not about taking a course. */
+  hasNoOffers?: true;
   /** Whether people who enter a phone number are asking for a call, despite `hasNoCall`. */
   shouldCallGivenPhone?: true;
   /** Next step announced in the thank-you email. By default, the email announces that a counsellor will get in touch. */

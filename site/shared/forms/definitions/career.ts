@@ -29,6 +29,7 @@ export default defineForm({
   home: '/careers',
   mailbox: 'careers',
   hasNoCall: true,
+  hasNoOffers: true,
   reply: 'We read every application and will get back to you.',
   // The careers page and the privacy page promise to delete applications after six months.
   retentionDays: 183,

@@ -35,4 +35,5 @@ export default defineForm({
   submitLabel: 'Request a plan',
   ...panelResult,
   home: '/corporate-training-in-pune.php',
+  hasNoOffers: true,
 });

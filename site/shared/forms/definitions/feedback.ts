@@ -21,6 +21,7 @@ export default defineForm({
   ...panelResult,
   home: '/feedback.php',
   hasNoCall: true,
+  hasNoOffers: true,
   shouldCallGivenPhone: true,
   reply: 'We read all feedback, and call you back if you left your number.',
 });
