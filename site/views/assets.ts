@@ -20,6 +20,8 @@ export interface Assets {
   notFoundStylesheet: string;
   thankYouStylesheet: string;
   textPageStylesheet: string;
+  /** Style sheet for text pages that show people, loaded in addition to `textPageStylesheet`. */
+  peopleStylesheet: string;
   finderStylesheet: string;
   batchFinderStylesheet: string;
   /** Style sheet for the prize wheel. The wheel's own page loads it, and the home page loads it when the wheel opens. */
@@ -49,6 +51,7 @@ export const unhashedAssets: Assets = {
   notFoundStylesheet: '/assets/not-found.css',
   thankYouStylesheet: '/assets/thank-you.css',
   textPageStylesheet: '/assets/text-page.css',
+  peopleStylesheet: '/assets/people-bands.css',
   finderStylesheet: '/assets/course-finder.css',
   batchFinderStylesheet: '/assets/batch-finder.css',
   rewardStylesheet: '/assets/reward-spinner.css',

@@ -33,6 +33,7 @@ export const entryPoints: readonly string[] = [
   'site/pages/not-found/not-found.css',
   'site/pages/thank-you/thank-you.css',
   'site/pages/text/text-page.css',
+  'site/components/people/people-bands.css',
   'site/staff/staff.tsx',
   'site/staff/staff.css',
   'site/staff/blogs/writing.css',

@@ -50,6 +50,7 @@ export function assetNames(bundle: Bundle): Assets {
     notFoundStylesheet: entry('site/pages/not-found/not-found.css'),
     thankYouStylesheet: entry('site/pages/thank-you/thank-you.css'),
     textPageStylesheet: entry('site/pages/text/text-page.css'),
+    peopleStylesheet: entry('site/components/people/people-bands.css'),
     finderStylesheet: entry('site/components/course-finder/course-finder.css'),
     batchFinderStylesheet: entry('site/pages/batches/batch-finder.css'),
     adminStylesheet: entry('site/staff/staff.css'),

@@ -47,14 +47,16 @@ export function CityCoursePage(props: CityCoursePageProps): ReactElement {
       <CourseFacts course={course} fee={props.fee} batch={props.batches[0]} />
       <PageSections label="On this page" sections={pageSections} />
       <div className="stack band course-body">
-        <CourseBatches
-          heading={`Next batch for ${city.name}, live online`}
-          courseKey={course.key}
-          batches={props.batches}
-          times={props.times}
-          isShort
-        />
-        <FeeCard {...props} courseTitle={course.title} cityName={city.name} nextBatch={props.batches[0]} />
+        <div className="stack course-top">
+          <CourseBatches
+            heading={`Next batch for ${city.name}, live online`}
+            courseKey={course.key}
+            batches={props.batches}
+            times={props.times}
+            isShort
+          />
+          <FeeCard {...props} courseTitle={course.title} cityName={city.name} nextBatch={props.batches[0]} />
+        </div>
         <div className="course-main in-pairs">
           <ClassesFor city={city} view={view} />
           <Outcomes course={course} />

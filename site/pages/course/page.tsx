@@ -47,10 +47,18 @@ export function CoursePage(props: CoursePageProps): ReactElement {
       <CourseFacts course={course} fee={props.fee} batch={batches[0]} />
       <PageSections label="On this page" sections={pageSections} />
       <div className="stack band course-body">
-        <div className="course-main">
-          <CourseBasics course={course} />
+        <div className="stack course-top">
+          <div className="course-main">
+            <CourseBasics course={course} />
+          </div>
+          <FeeCard
+            courseTitle={course.title}
+            fee={props.fee}
+            department={props.department}
+            shell={shell}
+            nextBatch={batches[0]}
+          />
         </div>
-        <FeeCard courseTitle={course.title} fee={props.fee} department={props.department} shell={shell} nextBatch={batches[0]} />
         <div className="course-main in-pairs">
           <CourseDetails course={course} evidence={props.evidence} />
           <CourseBatches heading={`Next ${course.title} batches`} courseKey={course.key} batches={batches} times={props.times} />

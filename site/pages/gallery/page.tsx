@@ -26,6 +26,7 @@ export function GalleryPage({ subject, ...frame }: GalleryPageProps): ReactEleme
   return (
     <Document {...frame}>
       <link rel="stylesheet" href={frame.assets.courseStylesheet} precedence="default" />
+      <link rel="stylesheet" href={frame.assets.peopleStylesheet} precedence="default" />
       <PageHead heading="Components" lead="Each component has named examples, in the visitor's own colours." />
       {examples(subject).map(({ component, name, element }) => (
         <section key={name} id={name} className="band" data-example={name}>

@@ -51,6 +51,9 @@ export function TextPage(props: TextPageProps): ReactElement {
     <Document {...props}>
       <link rel="stylesheet" href={props.assets.textStylesheet} precedence="default" />
       <link rel="stylesheet" href={props.assets.textPageStylesheet} precedence="default" />
+      {prose.some(({ kind }) => kind === 'people') ? (
+        <link rel="stylesheet" href={props.assets.peopleStylesheet} precedence="default" />
+      ) : null}
       <PageHead crumbs={crumbs} heading={heading} lead={lead} picture={picture} isLow={isFormFirst}>
         {changed ? <LastChange {...changed} /> : null}
         {props.sheet ? <SheetLink href={props.sheet} /> : null}

@@ -14,6 +14,7 @@ export function WatchPage({ video, transcript, about, ...frame }: WatchPageProps
   return (
     <Document {...frame}>
       <link rel="stylesheet" href={frame.assets.textStylesheet} precedence="default" />
+      <link rel="stylesheet" href={frame.assets.peopleStylesheet} precedence="default" />
       <PageHead crumbs={frame.crumbs} heading={video.title} lead={video.description} />
       <div className="stack band watch">
         <Poster video={video} />

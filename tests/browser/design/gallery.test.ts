@@ -22,6 +22,7 @@ const plans = planGallery(
     blogStylesheet: '',
     thankYouStylesheet: '',
     textPageStylesheet: '',
+    peopleStylesheet: '',
     hubStylesheet: '',
     branchesStylesheet: '',
     sitemapStylesheet: '',

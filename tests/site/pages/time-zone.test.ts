@@ -3,17 +3,17 @@ import { readPages } from '#tests/support/built-pages.ts';
 
 const pages = readPages(inject('siteFolder'));
 
-const splitParts = (html: string): string[] =>
+const splitSections = (html: string): string[] =>
   html
     .replace(/<(script|style)\b.*?<\/\1>/gs, '')
-    .split(/(?=<h[1-6]\b)/)
+    .split(/(?=<h[12]\b)/)
     .map((part) => part.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '));
 
-test('pages name the time zone next to every class time and call time', () => {
+test('pages name the time zone in every section with class times or call times', () => {
   // Visitors to a branch are in India and need no time zone.
   const others = pages.filter(({ path }) => !path.startsWith('/branches/'));
   const silent = others.flatMap(({ path, html }) =>
-    splitParts(html).flatMap((part) => {
+    splitSections(html).flatMap((part) => {
       const [time] = /\d\d:\d\d to \d\d:\d\d/.exec(part) ?? [];
       return time && !part.includes('India time') ? [`${path}: ${part.slice(0, 160)}`] : [];
     }),
@@ -21,8 +21,12 @@ test('pages name the time zone next to every class time and call time', () => {
   expect([...new Set(silent)]).toEqual([]);
 });
 
-test('a course page names the time zone above its lists of batches and class times', () => {
+test('a course page names the time zone once, above its lists of batches and class times', () => {
   const html = pages.find(({ path }) => path === '/java-training-classes-in-pune.php')?.html ?? '';
-  expect(html).toMatch(/All times are India time\.<\/p><div class="table-scroll"><table class="batch-table"/);
-  expect(html).toMatch(/All times are India time\.<\/p><ul class="class-times"/);
+  const [note = '', list = '', ...rest] = html
+    .split(/(?=All times are India time\.|<table class="batch-table"|<ul class="class-times")/)
+    .slice(1);
+  expect(note).toMatch(/^All times/);
+  expect(list).toMatch(/^<table/);
+  expect(rest).toEqual([expect.stringMatching(/^<ul/)]);
 });

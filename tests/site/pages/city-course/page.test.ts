@@ -35,10 +35,10 @@ test("a course's city page shows its sections in the order in which people decid
     'How classes work for students in Nashik',
     'What you will be able to do',
     'Syllabus',
-    'A project from Nashik',
     'Who this course is for',
-    'Java at work in Nashik',
+    'A project from Nashik',
     'Jobs after this course, in and near Nashik',
+    'Java at work in Nashik',
     'Certification',
     'Questions students ask',
   ]);

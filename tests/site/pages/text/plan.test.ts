@@ -36,6 +36,7 @@ const assets = {
   notFoundStylesheet: '/a',
   thankYouStylesheet: '/a',
   textPageStylesheet: '/a',
+  peopleStylesheet: '/a',
   articleStylesheet: '/a',
   rewardStylesheet: '/a',
   textStylesheet: '/a',
