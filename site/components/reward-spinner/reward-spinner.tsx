@@ -17,9 +17,11 @@ export function RewardSpinner({ heading: Heading, fee }: RewardSpinnerProps): Re
       <button type="button" className="button primary reward-spin" data-spin="" disabled>
         Spin to Win
       </button>
-      <p className="reward-note">
-        <a href={`${routes.rewardSpinner}#terms`}>Terms of the reward wheel</a>
-      </p>
+      {Heading === 'h2' ? (
+        <p className="reward-note">
+          <a href={`${routes.rewardSpinner}#terms`}>Terms of the reward wheel</a>
+        </p>
+      ) : null}
       <noscript>The wheel needs JavaScript. Ask a counsellor about current offers instead.</noscript>
       <RewardPopup />
     </div>

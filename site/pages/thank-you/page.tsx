@@ -41,7 +41,7 @@ export function ThankYouPage({ head, shell, assets, text, hours, courses, cards 
         </div>
         {cards.length > 0 ? (
           <section className="thank-you-more course-list">
-            <h2>Courses to start with</h2>
+            <h2 className="band-head">Courses to start with</h2>
             <div className="card-grid">
               {cards.map((card) => (
                 <CourseCard key={card.key} card={card} />

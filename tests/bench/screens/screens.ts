@@ -102,6 +102,14 @@ const pages: Record<string, string> = {
   blogs: '/blogs',
   'blogs nothing found': '/blogs?q=nothingatall',
   article: '/blogs/from-excel-to-power-bi',
+  fees: '/fees',
+  classes: '/how-classes-work',
+  opening: '/careers/data-science-trainer',
+  watch: '/watch/sample-java-class',
+  'subject with one course': '/courses/bim',
+  'live online courses': '/computer-courses-in-nashik/live-online',
+  'Marathi hub': '/mr/computer-courses-in-nashik',
+  'Marathi fees': '/mr/fees',
 };
 
 const wheelWidth = 768;
