@@ -127,3 +127,17 @@ test("the demo form's page explains what a demo class is, and lists the next dem
   expect(text).toMatch(/Next demo classes .*\d{1,2} [A-Z][a-z]+ 20\d\d, \d\d:\d\d to \d\d:\d\d India time, /);
   expect(toText(page('/enquiry/callback'))).not.toContain('the first class of a batch, live');
 });
+
+test('the Page Sitemap lists branches, open positions and subjects apart from the other pages of the institute', () => {
+  const groups = [...page('/iec.xml').matchAll(/<h2 data-group="">([^<]+)<\/h2>/g)].map(([, name]) => name);
+  expect(groups.slice(0, 5)).toEqual(['The institute', 'Branches', 'Open positions', 'Subjects', 'Courses']);
+});
+
+test.each([
+  ['/careers', false],
+  ['/corporate-training-in-pune.php', false],
+  ['/feedback.php', false],
+  ['/reach-us.php', true],
+])('the form on %s asks for consent to offers: %s', (path, asks) => {
+  expect(within(page(path), 'form').includes('name="marketing"')).toBe(asks);
+});
