@@ -6,13 +6,13 @@ import { rect } from '#cli/drawing/shapes.ts';
 import { toSvg } from '#cli/drawing/svg.ts';
 import { outlineText } from '#cli/media/font/outline.ts';
 
-const require = createRequire(import.meta.url);
+/** Found once, because finding a package takes longer than reading a flag, and a build reads hundreds of flags. */
+const flagsFolder = join(dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json')), '3x2');
 
 /** Returns the flag for a two-letter country code as a 3:2 SVG. Undefined if there is no flag for this code. */
 export function findFlag(code: string): string | undefined {
-  const folder = dirname(require.resolve('country-flag-icons/package.json'));
   try {
-    return readFileSync(join(folder, '3x2', `${code.toUpperCase()}.svg`), 'utf8');
+    return readFileSync(join(flagsFolder, `${code.toUpperCase()}.svg`), 'utf8');
   } catch {
     return undefined;
   }
