@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { addToDraft } from '#cli/edit/add/add-entries.ts';
 import { cityKind, courseKind } from '#cli/edit/add/entry-kind.ts';
-import { keepLineBreaks } from '#cli/edit/change.ts';
+import { Draft, keepLineBreaks } from '#cli/edit/change.ts';
 import { beginEdit, type Edit } from '#cli/edit/commit-change.ts';
 import { removeCity } from '#cli/edit/rename/remove-city.ts';
 import { removeCourse } from '#cli/edit/rename/remove-course.ts';
@@ -18,7 +19,7 @@ import { Sheet } from '#cli/edit/spreadsheet/sheet.ts';
 import { loadStaged } from '#cli/edit/staged-catalogue.ts';
 import { appendItems } from '#cli/edit/yaml/yaml-text.ts';
 import { listFolder } from '#cli/generate/write/folder-files.ts';
-import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
+import { type CatalogueCopy, copyCatalogue } from '#tests/support/catalogue-copy.ts';
 
 const today = '2026-11-20';
 const getCourse = ({ catalogue }: Edit, key: string): Course => catalogue.courseByKey.get(key) as Course;
@@ -49,12 +50,34 @@ function toWindows(dir: string): void {
   }
 }
 
-async function collectChanges(change: (edit: Edit) => unknown, prepare: (dir: string) => void) {
-  const copy = copyCatalogue();
-  prepare(copy.dir);
-  const edit = await beginEdit({ catalogue: copy.dir });
-  await change(edit);
-  const files = edit.draft.changes();
+interface Prepared {
+  copy: CatalogueCopy;
+  catalogue: Catalogue;
+}
+
+const removals: (() => void)[] = [];
+/** The catalogue with each kind of line break. Every test starts from these two, because parsing the catalogue takes longest. */
+let plain: Prepared;
+let windows: Prepared;
+
+async function prepare(change: (dir: string) => void): Promise<Prepared> {
+  const copy = copyCatalogue((remove) => removals.push(remove));
+  change(copy.dir);
+  return { copy, catalogue: (await beginEdit({ catalogue: copy.dir })).catalogue };
+}
+
+beforeAll(async () => {
+  plain = await prepare(() => {});
+  windows = await prepare(toWindows);
+});
+afterAll(() => {
+  for (const remove of removals) remove();
+});
+
+async function collectChanges(change: (edit: Edit) => unknown, { copy, catalogue }: Prepared) {
+  const draft = new Draft(copy.dir);
+  await change({ catalogue, draft });
+  const files = draft.changes();
   await loadStaged(copy.dir, files, join(copy.state, 'cache'));
   return files;
 }
@@ -62,13 +85,13 @@ async function collectChanges(change: (edit: Edit) => unknown, prepare: (dir: st
 test.each(Object.entries(edits))(
   '%s changes the same lines, whether files have Windows or Unix line breaks',
   async (_, change) => {
-    const plain = await collectChanges(change, () => {});
-    const windows = await collectChanges(change, toWindows);
-    expect(windows.length).toBeGreaterThan(0);
-    expect(windows.map(({ file }) => file)).toEqual(plain.map(({ file }) => file));
-    for (const [index, { file, before, after }] of windows.entries()) {
+    const unix = await collectChanges(change, plain);
+    const changes = await collectChanges(change, windows);
+    expect(changes.length).toBeGreaterThan(0);
+    expect(changes.map(({ file }) => file)).toEqual(unix.map(({ file }) => file));
+    for (const [index, { file, before, after }] of changes.entries()) {
       const text = after?.toString('utf8') ?? '';
-      const expected = plain[index]?.after?.toString('utf8') ?? '';
+      const expected = unix[index]?.after?.toString('utf8') ?? '';
       const isNew = before === null && !text.includes('\r');
       expect([file, text]).toEqual([file, isNew || !after ? expected : `\uFEFF${expected.replaceAll('\n', '\r\n')}`]);
     }
@@ -86,7 +109,7 @@ test("an entry added from a source file keeps that file's line breaks", async ()
 });
 
 test('a new file gets the same line breaks as the rest of the catalogue', async () => {
-  const [added] = await collectChanges(({ draft }) => draft.write('stories.yaml', '[]\n'), toWindows);
+  const [added] = await collectChanges(({ draft }) => draft.write('stories.yaml', '[]\n'), windows);
   expect(added?.after?.toString()).toBe('[]\r\n');
 });
 
