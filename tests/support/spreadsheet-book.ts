@@ -8,6 +8,7 @@ import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import type { TerminalUi } from '#cli/terminal/terminal-ui.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { formatCsv, parseCsv } from '#site/shared/csv.ts';
+import { sharedCache } from '#tests/fixtures/catalogue/temp-folder.ts';
 import type { CatalogueCopy } from './catalogue-copy.ts';
 
 export interface Book {
@@ -15,8 +16,7 @@ export interface Book {
   rows: string[][];
 }
 
-export const loadCopy = async ({ dir, state }: CatalogueCopy) =>
-  (await loadCatalogue({ dir, cacheDir: join(state, 'cache') })).catalogue;
+export const loadCopy = async ({ dir }: CatalogueCopy) => (await loadCatalogue({ dir, cacheDir: sharedCache })).catalogue;
 
 export async function exportBook(copy: CatalogueCopy, table: TableName): Promise<Book> {
   const catalogue = await loadCopy(copy);

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { stop as stopEsbuild } from 'esbuild';
 import { buildSite } from '#cli/generate/build-site.ts';
-import { stateFolder } from '#cli/platform/state-folders.ts';
+import { testSitesCache } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 
-const sitesFolder = join(stateFolder, 'test-sites');
-export const testSitesCache = join(sitesFolder, 'cache');
+const sitesFolder = dirname(testSitesCache);
 const maxSites = 4;
 
 /** Everything other than the catalogue and the day that determines a site's content. */

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { testSitesCache } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { makeTempFolder } from '#tests/fixtures/catalogue/temp-folder.ts';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { type CommandResult, runHere } from '#tests/support/command.ts';
-import { testSitesCache } from '#tests/support/test-site.ts';
 
 /**
  * Runs `deploy --dry-run` in its own folder. Returns the result and a function that reads built files. Pictures and PDFs come from the

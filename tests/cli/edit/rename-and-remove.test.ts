@@ -9,6 +9,7 @@ import { removeCourse } from '#cli/edit/rename/remove-course.ts';
 import { renameCity } from '#cli/edit/rename/rename-city.ts';
 import { renameCourse } from '#cli/edit/rename/rename-course.ts';
 import { loadStaged } from '#cli/edit/staged-catalogue.ts';
+import { sharedCache } from '#tests/fixtures/catalogue/temp-folder.ts';
 import { type CatalogueCopy, copyCatalogue } from '#tests/support/catalogue-copy.ts';
 
 async function begin(): Promise<Edit & { copy: CatalogueCopy; course: (key: string) => Course; city: (slug: string) => City }> {
@@ -23,8 +24,8 @@ async function begin(): Promise<Edit & { copy: CatalogueCopy; course: (key: stri
 }
 
 /** Loads the changed catalogue. Throws if a redirect loops, hides a page or has no valid target. */
-const loadChanged = async ({ draft }: Edit, { dir, state }: CatalogueCopy) =>
-  (await loadStaged(dir, draft.changes(), `${state}/cache`)).catalogue;
+const loadChanged = async ({ draft }: Edit, { dir }: CatalogueCopy) =>
+  (await loadStaged(dir, draft.changes(), sharedCache)).catalogue;
 
 test('renaming a city redirects each of its pages and keeps the old name as an alias', async () => {
   const edit = await begin();

@@ -8,6 +8,7 @@ import { courseKind } from '#cli/edit/add/entry-kind.ts';
 import type { Fields } from '#cli/edit/add/kinds.ts';
 import { writeEntry } from '#cli/edit/journal/journal-entry.ts';
 import type { TerminalUi } from '#cli/terminal/terminal-ui.ts';
+import { sharedCache } from '#tests/fixtures/catalogue/temp-folder.ts';
 import { type CatalogueCopy, copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { runCommand, runHere } from '#tests/support/command.ts';
 import { pickSome } from '#tests/support/pick-cases.ts';
@@ -175,7 +176,7 @@ test('the catalogue passes check after a city and a course with very long names 
     ['add', 'course', 'Certified Information Systems Auditor Training Programme'],
   ])
     expect(await runHere([...args, '--yes', ...copy.options])).toMatchObject({ code: 0 });
-  const { problems } = await checkSite({ dir: copy.dir, cacheDir: join(copy.state, 'cache'), asOf: '2026-11-20' });
+  const { problems } = await checkSite({ dir: copy.dir, cacheDir: sharedCache, asOf: '2026-11-20' });
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
 });
 

@@ -2,14 +2,15 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkSite } from '#cli/check/check-site.ts';
+import { sharedCache } from '#tests/fixtures/catalogue/temp-folder.ts';
 import { type CatalogueCopy, copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { runHere } from '#tests/support/command.ts';
 import { keys, Terminal } from '#tests/support/terminal.ts';
 
 const run = ({ options }: CatalogueCopy, ...args: string[]) => runHere([...args, '--as-of', '2026-11-20', '--yes', ...options]);
 
-async function errorsIn({ dir, state }: CatalogueCopy): Promise<unknown[]> {
-  const { problems } = await checkSite({ dir, cacheDir: join(state, 'cache'), asOf: '2026-11-20' });
+async function errorsIn({ dir }: CatalogueCopy): Promise<unknown[]> {
+  const { problems } = await checkSite({ dir, cacheDir: sharedCache, asOf: '2026-11-20' });
   return problems.filter(({ severity }) => severity === 'error');
 }
 

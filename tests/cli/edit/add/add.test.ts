@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkSite } from '#cli/check/check-site.ts';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
+import { sharedCache } from '#tests/fixtures/catalogue/temp-folder.ts';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { runHere } from '#tests/support/command.ts';
 
@@ -110,7 +111,7 @@ test('adds a course from just a title, and marks its other values as proposed', 
   expect(stdout).toContain('Cloud Computing & Security: Kubernetes Administration');
   expect(stdout).toMatch(/sitemap +1 new row/);
   expect(stdout).toContain("replace these proposals with the course's own text");
-  const { catalogue } = await loadCatalogue({ dir: copy.dir, cacheDir: join(copy.state, 'cache') });
+  const { catalogue } = await loadCatalogue({ dir: copy.dir, cacheDir: sharedCache });
   expect(catalogue.courseByKey.get('kubernetesadministration')).toMatchObject({
     catalogue: 'networking',
     department: 'networking',
@@ -171,7 +172,7 @@ test('newly added courses and cities pass check', { tags: ['long'] }, async () =
     ['city', 'Jalgaon'],
   ])
     expect(await runHere(['add', ...args, '--yes', ...copy.options])).toMatchObject({ code: 0 });
-  const { problems } = await checkSite({ dir: copy.dir, cacheDir: join(copy.state, 'cache'), asOf: '2026-11-20' });
+  const { problems } = await checkSite({ dir: copy.dir, cacheDir: sharedCache, asOf: '2026-11-20' });
   expect(
     problems.filter(({ severity, file }) => severity === 'error' && /rust|kubernetes|golang|\/go\.|jalgaon/.test(file)),
   ).toEqual([]);

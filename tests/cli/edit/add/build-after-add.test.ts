@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { buildSite } from '#cli/generate/build-site.ts';
 import { compareFolders } from '#cli/generate/write/compare-folders.ts';
+import { testSitesCache as cacheDir } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { runHere } from '#tests/support/command.ts';
-import { testSitesCache as cacheDir } from '#tests/support/test-site.ts';
 
 test('after a city is added, a build recreates only the affected files, and its output equals that of a clean build', async () => {
   const copy = copyCatalogue();

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkSite } from '#cli/check/check-site.ts';
 import { cutWords } from '#cli/edit/add/cut-words.ts';
+import { sharedCache } from '#tests/fixtures/catalogue/temp-folder.ts';
 import { type CatalogueCopy, copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { runHere } from '#tests/support/command.ts';
 
@@ -29,7 +29,7 @@ test('the proposed keywords for a long course title contain only whole words', a
 test('the draft of a programme has the tracks that check requires', async () => {
   const copy = copyCatalogue();
   expect(await run(copy, 'add', 'course', 'Office Programme', '--set', 'kind=programme')).toMatchObject({ code: 0 });
-  const { problems } = await checkSite({ dir: copy.dir, cacheDir: join(copy.state, 'cache'), asOf: '2026-11-20' });
+  const { problems } = await checkSite({ dir: copy.dir, cacheDir: sharedCache, asOf: '2026-11-20' });
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
 });
 
