@@ -49,7 +49,8 @@ test('a picture inserted while the cursor is in code goes below the code, and ty
 test('the toolbar and the text do not move when an error or the link form appears', async () => {
   const screen = await desk.open();
   const { page } = screen;
-  await screen.begin('Long', Array(60).fill('One more line.').join('\n'));
+  await screen.begin('Long', '');
+  await screen.paste('<p>One more line.</p>'.repeat(60));
   await screen.save();
   const bar = () =>
     page
