@@ -43,7 +43,7 @@ test('dev renders a page only when it is requested', { tags: ['long'] }, async (
   expect(run.output()).toMatch(/\/java-training-classes-in-pune\.php: rendered in \d+ ms/);
 });
 
-test('the gallery shows examples of every component', async () => {
+test('the gallery shows examples of every component', { tags: ['long'] }, async () => {
   await page.goto(`http://127.0.0.1:${port}/gallery`);
   expect(await page.locator('[data-example]').count()).toBeGreaterThan(20);
 });

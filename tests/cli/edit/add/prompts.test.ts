@@ -61,7 +61,7 @@ test('a new user adds a city by answering questions, sees it in a browser and un
   expect(copy.tree()).toEqual(before);
 });
 
-test('a new user adds a course by answering questions, sees it in a browser and undoes the change', async () => {
+test('a new user adds a course by answering questions and undoes the change', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const terminal = openTerminal(['add', 'course', ...copy.options]);
@@ -83,8 +83,6 @@ test('a new user adds a course by answering questions, sees it in a browser and 
   expect(await terminal.exitCode).toBe(0);
   expect(copy.read('courses/rustprogramming.yaml')).toContain('level: Intermediate\n');
   expect(copy.read('courses/rustprogramming.yaml')).toContain('selections: [most-popular]\n');
-
-  expect(await previewHeading(copy.dir, '/rust-programming-course-in-nashik.php')).toContain('Nashik');
 
   expect(await runHere(['undo', ...copy.options])).toMatchObject({ code: 0 });
   expect(copy.tree()).toEqual(before);
