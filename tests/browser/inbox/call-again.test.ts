@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { indianDay, isoTime, startOfIndianDay } from '#site/shared/times.ts';
 import { toLocalField } from '#site/staff/local-time.ts';
 import { axeFindings } from '#tests/support/axe.ts';
+import { pickSome } from '#tests/support/pick-cases.ts';
 import { addLeads } from '#tests/worker/inbox/counsellor.ts';
 import { inboxDesk, panel, row } from './inbox-desk.ts';
 
@@ -92,7 +93,7 @@ describe('call time chosen in the field', () => {
     return page;
   }
 
-  test.each([390, 1440])(
+  test.each(pickSome([390, 1440], 2))(
     'at %i px, a call time chosen in the field is marked as unsaved until "Save this time" is pressed',
     async (width) => {
       const time = daysFromNow(2);

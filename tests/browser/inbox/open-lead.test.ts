@@ -85,7 +85,7 @@ test('the panel of an erased lead reports the erasure, and closes as usual', { t
   expect(otherComplaints()).toEqual([]);
 });
 
-test('warns that the lead was erased when a call is logged', async () => {
+test('warns that the lead was erased when a call is logged', { tags: ['long'] }, async () => {
   await addLeads(worker(), [meera]);
   const page = await openInbox(asha(), 390);
   await row(page, 'Meera Joshi').click();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { axeFindings } from '#tests/support/axe.ts';
+import { pickSome } from '#tests/support/pick-cases.ts';
 import { addLeads } from '#tests/worker/inbox/counsellor.ts';
 import { inboxDesk, panel, row } from './inbox-desk.ts';
 
@@ -8,7 +9,7 @@ const { worker, asha, complaints, openInbox } = inboxDesk();
 const meera = { name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345', course_key: 'java', language: 'Marathi' };
 const ravi = { name: 'Ravi Kulkarni', phone: '9822012346', phone_e164: '+919822012346' };
 
-test.each([390, 1440])(
+test.each(pickSome([390, 1440], 2))(
   "at %i px, a template for the lead's stage opens WhatsApp in the person's language, and is logged with both",
   async (width) => {
     await addLeads(worker(), [meera, ravi]);
