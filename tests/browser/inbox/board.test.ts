@@ -102,6 +102,8 @@ test('on a phone, a swipe calls a lead or changes its status, while a vertical m
   await addLeads(worker(), [...Array.from({ length: 20 }, (_, index) => ({ name: `Lead ${index}` })), meera]);
   const page = await open(asha(), { section: 'leads', width: 390, hasTouch: true });
   await row(page, 'Meera Joshi').waitFor();
+  // The code for swipes loads after the list.
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('swipe-rows')));
   const touches = await page.context().newCDPSession(page);
   async function swipe(x: number, y: number): Promise<void> {
     const box = (await row(page, 'Meera Joshi').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
