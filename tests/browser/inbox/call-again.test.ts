@@ -67,11 +67,27 @@ describe('call time saved with one press', () => {
     expect(await worker().row('SELECT follow_up_at AS at FROM leads')).toEqual({ at });
   });
 
-  test('if a call time could not be saved, the Save button saves it once the network is back', { tags: ['long'] }, async () => {
+  test('a call time that could not be sent is saved once when the network is back', { tags: ['long'] }, async () => {
     const page = await open();
     await page.route('**/api/leads/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()));
     await time(page).click();
-    await panel(page).getByRole('alert').filter({ hasText: /\w/ }).waitFor();
+    const waiting = panel(page).getByText('Waiting to be sent');
+    await waiting.waitFor();
+    expect(await stored()).toEqual({ version: 1, is_set: null });
+    await page.unroute('**/api/leads/*');
+    await waiting.waitFor({ state: 'detached' });
+    expect(await stored()).toEqual({ version: 2, is_set: 1 });
+  });
+
+  test('if a call time was rejected, the Save button saves it once the server accepts it', { tags: ['long'] }, async () => {
+    const page = await open();
+    await page.route('**/api/leads/*', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 422, json: { message: 'Choose another time' } })
+        : route.fallback(),
+    );
+    await time(page).click();
+    await panel(page).getByRole('alert').filter({ hasText: 'Choose another time' }).waitFor();
     await page.unroute('**/api/leads/*');
     await panel(page).getByRole('button', { name: 'Save', exact: true }).click();
     await panel(page).getByText('Saved', { exact: true }).waitFor();

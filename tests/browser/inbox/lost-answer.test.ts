@@ -13,7 +13,7 @@ test('the lead on screen can still be edited after another lead failed to open',
   const page = await openInbox(asha());
   await row(page, 'Meera Joshi').click();
   await panel(page).getByRole('heading', { name: 'Meera Joshi' }).waitFor();
-  await page.route(`**/api/leads/${other}`, (route) => route.abort('connectionreset'));
+  await page.route(`**/api/leads/${other}`, (route) => route.fulfill({ status: 500 }));
   await row(page, 'Asha Kulkarni').click();
   await page.getByText('Could not open the lead. Please try again.').waitFor();
   await panel(page).getByLabel('Status').selectOption('contacted');

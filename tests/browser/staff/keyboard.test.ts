@@ -129,6 +129,7 @@ test('a writer writes an article with a heading, sets its category and publishes
   await page.keyboard.press('Control+Alt+Digit2');
   await page.locator('.save-state', { hasText: 'Saved' }).waitFor();
   await page.keyboard.press('Control+Enter');
+  await press(page, 'button', 'Publish article');
   await page.getByRole('button', { name: 'Update', exact: true }).waitFor();
   const article = await (await worker().fetch('/blogs/loops-in-python')).text();
   expect([article.includes('<h2'), article.includes('Careers')]).toEqual([true, true]);
