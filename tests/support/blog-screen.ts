@@ -44,8 +44,10 @@ export class BlogScreen {
     return this.page.getByRole('button', { name, exact: true });
   }
 
+  /** Waits for this state of the article. "Saved" is followed by a time, while "Saved offline" is another state. */
   async state(text: string): Promise<void> {
-    await this.page.locator('.save-state [role=status] > span', { hasText: new RegExp(`^${text}`, 'i') }).waitFor();
+    const state = new RegExp(`^${text}( \\d|$)`, 'i');
+    await this.page.locator('.save-state [role=status] > span', { hasText: state }).waitFor();
   }
 
   /** Saves immediately with the keyboard shortcut, because drafts are saved automatically only after a delay. */

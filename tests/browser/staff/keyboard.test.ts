@@ -118,7 +118,7 @@ test('a writer writes an article with a heading, sets its category and publishes
   await page.keyboard.type('Loops in Python');
   await tabTo(page, '[contenteditable="true"]');
   await page.keyboard.type('A loop repeats.');
-  await page.locator('.save-state', { hasText: 'Saved' }).waitFor();
+  await page.locator('.save-state[data-state=saved]').waitFor();
   await press(page, 'button', 'Settings');
   await tabTo(page, 'input', 'Category');
   await page.keyboard.press('Control+a');
@@ -127,7 +127,7 @@ test('a writer writes an article with a heading, sets its category and publishes
   await tabTo(page, '[contenteditable="true"]');
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('Control+Alt+Digit2');
-  await page.locator('.save-state', { hasText: 'Saved' }).waitFor();
+  await page.locator('.save-state[data-state=saved]').waitFor();
   await page.keyboard.press('Control+Enter');
   await press(page, 'button', 'Publish article');
   await page.getByRole('button', { name: 'Update', exact: true }).waitFor();
