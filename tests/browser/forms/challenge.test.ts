@@ -51,8 +51,9 @@ afterAll(async () => {
   await turnstile.close();
 });
 beforeEach(() => {
+  // Each test has its own network, because the flood limits also count the leads from one /24.
   lastAddress += 1;
-  address = `203.0.113.${lastAddress}`;
+  address = `203.0.${lastAddress}.1`;
 });
 
 const reachLimit = () =>

@@ -73,7 +73,7 @@ describe('form results in view', () => {
       for (const slide of document.querySelectorAll<HTMLElement>('.carousel-card')) {
         const { course = '' } = slide.dataset;
         const start = document.querySelector(`.course-card:has([data-course="${course}"]) [data-dated]`)?.textContent;
-        if (start) return { course, title: slide.querySelector('.carousel-title')?.textContent, start };
+        if (start) return { course, title: slide.querySelector('.carousel-title')?.textContent?.trim(), start };
       }
       throw new Error('No slide has a card of its course on this page.');
     });

@@ -199,7 +199,7 @@ test('without scripts, the carousel is a scrolling row that snaps to slides, and
 test('a carousel slide opens the enquiry dialog for its course', { tags: ['long'] }, async () => {
   const page = await showCarousel(await visit());
   const slide = page.locator('.carousel-card').first();
-  const title = await slide.locator('.carousel-title').textContent();
+  const title = (await slide.locator('.carousel-title').textContent())?.trim();
   await slide.click();
   const dialog = page.locator('dialog[open]');
   await dialog.waitFor();
