@@ -176,7 +176,7 @@ test('Ctrl+K finds a lead or a screen by name and opens it', async () => {
   expect(complaints()).toEqual([]);
 });
 
-test('a name typed outside a field changes nothing in the open lead', { tags: ['long'] }, async () => {
+test('a name typed outside a field changes nothing in the open lead', { tags: ['long', 'real-clock'] }, async () => {
   await addLeads(worker(), [{ name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345', assignee_id: ravi().id }]);
   const page = await openInbox(asha());
   await row(page, 'Meera Joshi').click();
