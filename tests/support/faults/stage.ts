@@ -52,6 +52,17 @@ watchHashing(time);
 
 const realFetch = globalThis.fetch;
 
+/** Node has no HTMLRewriter. No fault depends on what the worker changes in a page, so pages stay as they are. */
+class UnchangedPages {
+  on(): this {
+    return this;
+  }
+  transform(page: Response): Response {
+    return page;
+  }
+}
+Object.assign(globalThis, { HTMLRewriter: UnchangedPages });
+
 /** Runs the worker's app in fake time with real stores and a mail server. One of these parts fails as the fault describes. */
 export class Stage {
   readonly time = time;

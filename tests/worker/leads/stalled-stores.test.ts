@@ -79,7 +79,7 @@ test('after several minutes without the database, sends one email with the numbe
   await send({ key: 'alerted' });
   for (const minutes of [0, 2, 4, 5]) await worker.runScheduled(minutes).catch(() => {});
   expect(mail.inbox.map(({ subject }) => subject)).toEqual(['The database is not responding']);
-  expect(mail.inbox[0]?.content[0]?.value).toContain('waiting outside the database: 1.');
+  expect(mail.inbox[0]?.content[0]?.value).toContain('1 enquiry is waiting outside the database.');
   await stall('');
   await worker.runScheduled(6);
   expect((await worker.spill.list()).objects).toEqual([]);
