@@ -19,7 +19,7 @@ interface PublishBarProps {
 }
 
 export function PublishBar({ view, onBack, onDelete, ...props }: PublishBarProps): ReactElement {
-  const { blog, state, message } = view;
+  const { blog, state, message, errors } = view;
   const status = blog?.status ?? 'draft';
   const isBusy = state === 'saving' || state === 'conflict';
   const actions = { ...props, status, isBusy, isSaved: state === 'saved' };
@@ -29,7 +29,8 @@ export function PublishBar({ view, onBack, onDelete, ...props }: PublishBarProps
         <span>All articles</span>
       </QuietButton>
       <SaveState view={view} />
-      <Failure>{message}</Failure>
+      {/* The end of a long text, where its own error is shown, may be out of sight. */}
+      <Failure>{[message, errors.content].filter(Boolean).join('. ')}</Failure>
       <div className="actions">
         <FurtherActions {...actions} className="in-bar" />
         <MainAction {...actions} />

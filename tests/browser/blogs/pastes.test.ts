@@ -90,10 +90,11 @@ test('the editor shows pasted text the same way after the article is reopened', 
 test('the editor rejects text over a limit, says what to do and keeps the text', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Long', '');
+  const reason = screen.page.getByRole('alert').getByText('The text has 201 headings. The limit is 200.');
   await screen.paste(`<p>kept</p>${'<h2>Part</h2>'.repeat(201)}`);
-  await screen.page.getByText('The text has 201 headings. The limit is 200.').waitFor();
+  await reason.waitFor();
   expect(await screen.text.locator('h2').count()).toBe(201);
   await screen.page.reload();
   await screen.text.locator('h2').nth(200).waitFor();
-  await screen.page.getByText('The text has 201 headings. The limit is 200.').waitFor();
+  await reason.waitFor();
 });
