@@ -55,6 +55,7 @@ export const pageTexts = [
   '{rooms} classrooms and online',
   '{regular} class times on weekdays, {weekend} at weekends',
   'in {count} subjects',
+  'Next batch',
   'All {count} in {name}',
   // Class times and batches
   'All times are India time.',

@@ -30,8 +30,8 @@ export function Document({ head, shell, assets, offer, hasClosingCall, children 
       <body {...loaderTexts(shell)}>
         <Header shell={shell} otherPath={head.otherPath} />
         <main id="main" tabIndex={-1}>
-          {head.isUnreviewed ? <p className="note not-reviewed">हा मजकूर संस्थेने अद्याप तपासलेला नाही.</p> : null}
           <TextsContext value={shell.texts}>{children}</TextsContext>
+          {head.isUnreviewed ? <p className="note not-reviewed">हा मजकूर संस्थेने अद्याप तपासलेला नाही.</p> : null}
         </main>
         <Footer shell={shell} hasClosingCall={hasClosingCall} />
         <BottomBar shell={shell} offer={offer} />

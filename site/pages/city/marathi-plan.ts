@@ -9,7 +9,7 @@ import { type Say, sayIn } from '#site/shared/text/say.ts';
 import { translateBatch } from '#site/views/batches.ts';
 import { hasRooms } from '#site/views/branches.ts';
 import type { CityFact } from '#site/views/city-facts.ts';
-import { cityBatches, type Fact } from '#site/views/city-hub.ts';
+import { cityBatches, type Fact, nextStart } from '#site/views/city-hub.ts';
 import { cityClassTimes } from '#site/views/class-times.ts';
 import { emiLine, lowestFee } from '#site/views/fees.ts';
 import { citySubjects } from '#site/views/lists.ts';
@@ -67,14 +67,17 @@ function planMarathiHub(site: Site, city: City, hub: MarathiCity) {
   });
 }
 
-function hubFacts({ catalogue }: Site, city: City, say: Say): Fact[] {
+function hubFacts(site: Site, city: City, say: Say): Fact[] {
+  const { catalogue } = site;
   const courses = catalogue.courses.filter((course) => isOfferedIn(course, city));
   const fee = lowestFee(courses);
   const times = cityClassTimes(catalogue, city);
   const count = (wanted: string): number => times.filter(({ kind }) => kind === wanted).length;
   const rooms = catalogue.branches.filter((branch) => hasRooms(branch) && branch.city === city.slug).length;
+  const [next] = cityBatches(site, city).map((batch) => translateBatch(batch, say));
   return [
     [say(fee.label), formatRupees(fee.rupees), emiLine(fee.rupees, catalogue, say)],
+    ...(next ? [[say(nextStart), next.startText.replace(/ \d+$/, ''), `${next.course}, ${next.zonedTime}`] as const] : []),
     [
       say('Classes'),
       rooms > 0 ? say('{rooms} classrooms and online', { rooms }) : say('Live online'),

@@ -41,6 +41,13 @@ test('each Marathi page and its English version name each other as alternates', 
   }
 });
 
+test("the facts on a city's Marathi page include the next batch", () => {
+  const page = plans.find(({ path }) => path === '/mr/computer-courses-in-nashik');
+  const { facts } = page?.props as unknown as { facts: readonly (readonly string[])[] };
+  expect(facts.map(([label]) => label)).toEqual(['कोणत्याही कोर्सची फी', 'पुढची बॅच', 'क्लास', 'कोर्स']);
+  expect(facts[1]?.[1]).toMatch(/^\d+ \p{Script=Devanagari}+$/u);
+});
+
 test("a course's page for a city links to the city's hub in Marathi", () => {
   const page = plans.find(({ path }) => path === '/java-course-in-nashik.php');
   expect(page?.props.head.otherPath).toBe('/mr/computer-courses-in-nashik');
