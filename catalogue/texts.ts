@@ -107,6 +107,9 @@ export const pageTexts = [
   'Thank You for Your Message ({title})',
   'We have received your submission ({title}). A counsellor will get back to you, and you do not need to do anything more.',
   'We will call you on the number you gave us, {hours}.',
+  'You have requested a demo class.',
+  'A counsellor will call you to agree on a day for your demo class, {hours}.',
+  'Before the class, note your questions for the trainer and the class times that suit you.',
   'Go Home',
 ] as const;
 

@@ -12,7 +12,7 @@ import type { CourseThanks } from './thanks.ts';
 type ThankYouPageProps = PropsOf<typeof planThankYouPages>;
 
 /** Confirmation page for forms sent without JavaScript. */
-export function ThankYouPage({ head, shell, assets, text, hours, courses, cards }: ThankYouPageProps): ReactElement {
+export function ThankYouPage({ head, shell, assets, text, steps, links, courses, cards }: ThankYouPageProps): ReactElement {
   const say = sayIn(shell.texts);
   return (
     <Document head={head} shell={shell} assets={assets} hasClosingCall={false}>
@@ -23,17 +23,17 @@ export function ThankYouPage({ head, shell, assets, text, hours, courses, cards 
           <ResultMark result="success" />
           <h1>{say('Thank you')}</h1>
           <p className="lead">{text}</p>
-          {hours ? <p>{say('We will call you on the number you gave us, {hours}.', { hours })}</p> : null}
+          <Steps steps={steps} heading={say('What happens now')} />
           {courses.map((course) => (
             <CourseSteps key={course.key} course={course} />
           ))}
           <p className="actions thank-you-any">
             <ChatLink href={shell.whatsappHref} />{' '}
-            {courses.length > 0 ? (
-              <a className="button quiet" href={routes.courses}>
-                All courses and their syllabuses
+            {links.map(({ label, href }) => (
+              <a key={href} className="button quiet" href={href}>
+                {label}
               </a>
-            ) : null}
+            ))}
           </p>
           <p>
             <a href={routes.home}>{say('Go Home')}</a>
@@ -51,6 +51,24 @@ export function ThankYouPage({ head, shell, assets, text, hours, courses, cards 
         ) : null}
       </div>
     </Document>
+  );
+}
+
+interface StepsProps extends Pick<ThankYouPageProps, 'steps'> {
+  heading: string;
+}
+
+function Steps({ steps, heading }: StepsProps): ReactElement {
+  if (steps.length < 2) return <p>{steps}</p>;
+  return (
+    <div>
+      <h2>{heading}</h2>
+      <ul className="dots">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -38,6 +38,12 @@ test.each([
   expect(findHeading(page(path))).toBe(heading);
 });
 
+test('the thank-you page for a demo says what happens next', () => {
+  const [demo, plain] = ['/thank-you/demo', '/thank-you/callback'].map((path) => toText(within(page(path), 'main')));
+  expect(demo).toMatch(/You have requested a demo class\..* What happens now .*Before the class, note your questions/);
+  expect(plain).not.toContain('What happens now');
+});
+
 test('every page has a header, a footer and a bottom bar', () => {
   const wrong = publicPages.filter((file) => {
     const html = read(file);

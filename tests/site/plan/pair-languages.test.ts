@@ -21,6 +21,8 @@ beforeAll(async () => {
   plans = plan(catalogue);
 });
 
+const findPage = (path: string): PagePlan => plans.find((page) => page.path === path) as PagePlan;
+
 /** Marks every Marathi text as read by the institute. */
 const review = (source: Catalogue): Catalogue => ({
   ...source,
@@ -42,10 +44,18 @@ test('each Marathi page and its English version name each other as alternates', 
 });
 
 test("the facts on a city's Marathi page include the next batch", () => {
-  const page = plans.find(({ path }) => path === '/mr/computer-courses-in-nashik');
-  const { facts } = page?.props as unknown as { facts: readonly (readonly string[])[] };
+  const { facts } = findPage('/mr/computer-courses-in-nashik').props as unknown as { facts: readonly (readonly string[])[] };
   expect(facts.map(([label]) => label)).toEqual(['कोणत्याही कोर्सची फी', 'पुढची बॅच', 'क्लास', 'कोर्स']);
   expect(facts[1]?.[1]).toMatch(/^\d+ \p{Script=Devanagari}+$/u);
+});
+
+test('the Marathi thank-you page for a demo links to the batches and courses in Marathi', () => {
+  const { steps, links } = findPage('/mr/thank-you/demo').props as unknown as {
+    steps: readonly string[];
+    links: readonly { href: string }[];
+  };
+  expect(steps).toHaveLength(3);
+  expect(links.map(({ href }) => href)).toEqual(['/mr/computer-courses-in-pune#batches', '/mr/computer-courses-in-pune#courses']);
 });
 
 test("a course's page for a city links to the city's hub in Marathi", () => {
