@@ -10,7 +10,7 @@ import type { planWatchPages } from './plan.ts';
 type WatchPageProps = PropsOf<typeof planWatchPages>;
 
 /** A filmed class with a poster that opens the video, and a transcript. An embedded player would need a looser security policy. */
-export function WatchPage({ video, transcript, about, ...frame }: WatchPageProps): ReactElement {
+export function WatchPage({ video, transcript, about, offer, ...frame }: WatchPageProps): ReactElement {
   return (
     <Document {...frame}>
       <link rel="stylesheet" href={frame.assets.textStylesheet} precedence="default" />
@@ -21,6 +21,7 @@ export function WatchPage({ video, transcript, about, ...frame }: WatchPageProps
         <p className="note">
           {video.minutes} minutes, published on <time dateTime={video.uploaded}>{video.uploadedText}</time>
         </p>
+        {offer ? <Offer offer={offer} /> : null}
         <p className="actions">
           <a className="button primary" {...dialogLink('demo')}>
             {frame.shell.demo.invitation}
@@ -39,6 +40,10 @@ function Poster({ video }: { video: VideoView }): ReactElement {
   const image = <img src={video.poster} alt="" width={640} height={360} decoding="async" />;
   return (
     <div className="poster">
+      <span className="poster-play" />
+      <span className="badge" aria-hidden="true">
+        {video.minutes} min
+      </span>
       {video.placeholder ? (
         image
       ) : (
@@ -51,6 +56,21 @@ function Poster({ video }: { video: VideoView }): ReactElement {
     </div>
   );
 }
+
+const Offer = ({ offer: { next, fee } }: { offer: NonNullable<WatchPageProps['offer']> }): ReactElement => (
+  <dl className="transcript watch-offer">
+    {next ? (
+      <div data-dated="">
+        <dt>Next batch</dt>
+        <dd>{next}</dd>
+      </div>
+    ) : null}
+    <div>
+      <dt>Fee</dt>
+      <dd>{fee}</dd>
+    </div>
+  </dl>
+);
 
 const Transcript = ({ passages }: { passages: WatchPageProps['transcript'] }): ReactElement => (
   <section id="transcript">

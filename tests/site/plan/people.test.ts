@@ -84,6 +84,7 @@ test('a video has a page that links to the player and describes it for search en
   const html = read('/watch/demo');
   expect(read('/java-training-classes-in-pune.php')).toContain('href="/watch/demo"');
   expect(html).toContain('href="https://www.youtube.com/watch?v=abcdefghij0"');
+  expect(html).toMatch(/<dt>Fee<\/dt>.*See the Java course/s);
   expect(html).toContain('"@type":"VideoObject"');
   expect(html).toMatch(/"embedUrl":"https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}"/);
 });
