@@ -18,6 +18,8 @@ import { type Card, crumbsTo, planPage } from '../page-plan.ts';
 import { offerView } from './offer.ts';
 
 export const maxBatches = 4;
+/** Maximum number of cards with related courses. They fill one row on a wide screen. */
+const maxRelated = 5;
 
 /** Returns the site's address and the institute's name for structured data. */
 export const identity = ({ shell }: Pick<Site, 'shell'>) => ({ origin: shell.origin, instituteName: shell.name });
@@ -66,7 +68,7 @@ function planCoursePage(site: Site, course: Course) {
           href: coursePath(course, city),
         })),
       ),
-      related: course.related.map((key) => courseCardView(site, getCourse(catalogue, key))),
+      related: course.related.slice(0, maxRelated).map((key) => courseCardView(site, getCourse(catalogue, key))),
       options: site.options,
       homeCity: catalogue.homeCity,
       visit: visitView(catalogue),

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import { planCoursePages } from '#site/pages/course/plan.ts';
+import { unhashedAssets } from '#site/views/assets.ts';
 import { upcomingBatches } from '#site/views/batches.ts';
+import { createSite } from '#site/views/site.ts';
 import { loadModel } from '#tests/cli/check/plant.ts';
 import { soundCatalogue, type TextFiles } from '#tests/cli/check/site-fixture.ts';
+import { frozenDay, loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
 
 async function modelWith(change: (files: TextFiles) => void) {
@@ -14,6 +18,16 @@ async function modelWith(change: (files: TextFiles) => void) {
 
 const batchesOn = (...days: string[]): string =>
   days.map((start) => `- { course: java, pattern: weekend, start: ${start}, branch: deccan }\n`).join('');
+
+test('a course page shows one row of related courses', async () => {
+  const frozen = await loadFrozenCatalogue();
+  const related = ['sql', 'powerbi', 'python', 'fullstack', 'softwaretesting', 'dataanalytics'];
+  const courses = frozen.courses.map((course) => (course.key === 'java' ? { ...course, related } : course));
+  const [plan] = planCoursePages(createSite({ ...frozen, courses }, frozenDay, unhashedAssets)).filter(
+    ({ props }) => props.course.key === 'java',
+  );
+  expect(plan?.props.related.map(({ key }) => key)).toEqual(related.slice(0, 5));
+});
 
 test('the site shows a batch up to and including its start date', async () => {
   const { site } = await modelWith((files) => {
