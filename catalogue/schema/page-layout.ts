@@ -28,6 +28,8 @@ export const pageLayoutSchema = z.strictObject({
   /** Position of the page's form: below the text, or beside the text at the top of the page if there is room. */
   form: z.enum(['below', 'beside']).default('below'),
   action: line(40).optional(),
+  /** Heading of a section. The page head shows it as a second button, which links to the section. */
+  secondAction: line(40).optional(),
   contents: z.boolean().default(false),
   /**
    * Styles of sections that are not `plain`, keyed by heading. Write each heading as it appears in the text, without its condition in

@@ -7,6 +7,9 @@ import { StoryCard } from './story-card.tsx';
 import { TrainerCard } from './trainer-card.tsx';
 import { VideoCard } from './video-card.tsx';
 
+/** Number of stories that fill one row on a wide screen. */
+const maxOpenStories = 4;
+
 interface PeopleProps {
   people: PeopleView;
   /** Whether the sections are part of a course's text, instead of bands over the whole width. */
@@ -33,7 +36,7 @@ export const People = cachedFragment('people', function People({ people, isInCou
           <ReviewCard key={review.id} review={review} />
         ))}
       </Block>
-      <Block place={place} id="stories" title="What students went on to do">
+      <Block place={place} id="stories" title="What students went on to do" most={maxOpenStories}>
         {people.stories.map((story) => (
           <StoryCard key={story.id} story={story} />
         ))}
@@ -51,15 +54,23 @@ interface BlockProps {
   place: string;
   id: string;
   title: string;
+  /** Number of cards shown before the visitor expands the list. By default, all cards are shown. */
+  most?: number;
   children: readonly ReactNode[];
 }
 
-function Block({ place, id, title, children }: BlockProps): ReactNode {
+function Block({ place, id, title, children, most = children.length }: BlockProps): ReactNode {
   if (children.length === 0) return null;
   return (
     <section className={place} id={id}>
       <h2>{title}</h2>
-      <div className="card-grid">{children}</div>
+      <div className="card-grid">{children.slice(0, most)}</div>
+      {most < children.length ? (
+        <details className="unfold">
+          <summary>{`${children.length - most} more`}</summary>
+          <div className="card-grid">{children.slice(most)}</div>
+        </details>
+      ) : null}
     </section>
   );
 }

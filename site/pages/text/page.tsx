@@ -15,7 +15,7 @@ import { sayIn } from '#site/shared/text/say.ts';
 import type { VisitView } from '#site/views/branches.ts';
 import type { DemoFacts } from '#site/views/demo-facts.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
-import type { ProseBand, ProseSection } from '#site/views/prose.ts';
+import { headingId, type ProseBand, type ProseSection } from '#site/views/prose.ts';
 import { Document, type PageFrame } from '../document.tsx';
 
 interface TextPageProps extends PageFrame {
@@ -57,7 +57,9 @@ export function TextPage(props: TextPageProps): ReactElement {
       <PageHead crumbs={crumbs} heading={heading} lead={lead} picture={picture} isLow={isFormFirst}>
         {changed ? <LastChange {...changed} /> : null}
         {props.sheet ? <SheetLink href={props.sheet} /> : null}
-        {form && !isFormFirst && (isFormBeside || layout?.picture) ? <LinkToForm form={form} words={layout?.action} /> : null}
+        {form && !isFormFirst && (isFormBeside || layout?.picture) ? (
+          <LinkToForm form={form} words={layout?.action} section={layout?.secondAction} />
+        ) : null}
       </PageHead>
       <div className={bodyClass({ isFormBeside, isFormFirst })}>
         <div className={layout?.contents ? 'text-with-contents' : undefined}>
@@ -121,14 +123,21 @@ const SheetLink = ({ href }: { href: string }): ReactElement => (
 const LinkToForm = ({
   form: { id, title },
   words = title,
+  section,
 }: {
   form: FormDefinition;
   words?: string | undefined;
+  section?: string | undefined;
 }): ReactElement => (
   <p className="actions">
     <a className="button primary" href={`#${id}`}>
       {words}
-    </a>
+    </a>{' '}
+    {section ? (
+      <a className="button quiet" href={`#${headingId(section)}`}>
+        {section}
+      </a>
+    ) : null}
   </p>
 );
 
