@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { openingPath } from '#catalogue/routes.ts';
+import { BusinessFacts } from '#site/components/branches/business-facts.tsx';
 import type { OpeningView } from '#site/views/openings.ts';
 
 export function Openings({ openings }: { openings: readonly OpeningView[] }): ReactElement {
@@ -30,7 +31,7 @@ function Position({ view }: { view: OpeningView }): ReactElement {
           Role and requirements
           <span className="icon" data-icon="chevron" />
         </summary>
-        <OpeningDetails view={view} level="h4" />
+        <OpeningDetails view={view} />
       </details>
       <p>
         <a className="button" href="#career" data-position={opening.title}>
@@ -41,7 +42,7 @@ function Position({ view }: { view: OpeningView }): ReactElement {
   );
 }
 
-export const OpeningFacts = ({ view: { opening, place, employment, closesText } }: { view: OpeningView }): ReactElement => (
+const OpeningFacts = ({ view: { opening, place, employment, closesText } }: { view: OpeningView }): ReactElement => (
   <p className="row note opening-facts">
     <span>{employment}</span> <span>{place}</span>{' '}
     <span>
@@ -50,19 +51,26 @@ export const OpeningFacts = ({ view: { opening, place, employment, closesText } 
   </p>
 );
 
-interface OpeningDetailsProps {
-  view: OpeningView;
-  /** Level of the headings above the lists. */
-  level: 'h2' | 'h4';
-}
+/** A card with the facts of a position beside its lists. */
+export const OpeningCard = ({ view }: { view: OpeningView }): ReactElement => (
+  <div className="panel opening-card">
+    <BusinessFacts
+      business={[
+        { label: 'Place', text: view.place },
+        { label: 'Type', text: view.employment },
+        { label: 'Apply by', text: view.closesText },
+        { label: 'Address', text: `${view.branch.value}, ${view.branch.address} ${view.branch.postalCode}` },
+        { label: 'Posted', text: view.postedText },
+      ]}
+    />
+  </div>
+);
 
-export function OpeningDetails({ view: { opening, branch, postedText }, level }: OpeningDetailsProps): ReactElement {
+function OpeningDetails({ view }: { view: OpeningView }): ReactElement {
+  const { opening, branch, postedText } = view;
   return (
     <>
-      <div className="opening-lists">
-        <TextList level={level} title="What you will do" items={opening.duties} />
-        <TextList level={level} title="What you bring" items={opening.requirements} />
-      </div>
+      <OpeningLists opening={opening} level="h4" />
       <p className="row note opening-facts">
         <span>
           At {branch.value}, {branch.address} {branch.postalCode}
@@ -75,8 +83,20 @@ export function OpeningDetails({ view: { opening, branch, postedText }, level }:
   );
 }
 
+interface OpeningListsProps extends Pick<OpeningView, 'opening'> {
+  /** Level of the headings above the lists. */
+  level: 'h2' | 'h4';
+}
+
+export const OpeningLists = ({ opening, level }: OpeningListsProps): ReactElement => (
+  <div className="opening-lists">
+    <TextList level={level} title="What you will do" items={opening.duties} />
+    <TextList level={level} title="What you bring" items={opening.requirements} />
+  </div>
+);
+
 interface TextListProps {
-  level: OpeningDetailsProps['level'];
+  level: OpeningListsProps['level'];
   title: string;
   items: readonly string[];
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { careersPath, pagePicturePath } from '#catalogue/routes.ts';
 import { PageForm } from '#site/components/lead-form/page-form.tsx';
-import { OpeningDetails, OpeningFacts } from '#site/components/openings/openings.tsx';
+import { OpeningCard, OpeningLists } from '#site/components/openings/openings.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import career from '#site/shared/forms/definitions/career.ts';
 import { Document } from '../document.tsx';
@@ -24,7 +24,6 @@ export function OpeningPage({ view, options, ...frame }: OpeningPageProps): Reac
         picture={pagePicturePath('demo-class')}
         isLow
       >
-        <OpeningFacts view={view} />
         <p className="actions">
           <a className="button primary" href={`#${career.id}`}>
             Apply<span className="visually-hidden"> as {opening.title}</span>
@@ -32,7 +31,8 @@ export function OpeningPage({ view, options, ...frame }: OpeningPageProps): Reac
         </p>
       </PageHead>
       <section className="band opening-page">
-        <OpeningDetails view={view} level="h2" />
+        <OpeningCard view={view} />
+        <OpeningLists opening={opening} level="h2" />
         <p>
           <a href={careersPath}>All open positions, and how we choose</a>
         </p>

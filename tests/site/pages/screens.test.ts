@@ -44,6 +44,13 @@ test('the thank-you page for a demo says what happens next', () => {
   expect(plain).not.toContain('What happens now');
 });
 
+test('the page of an open position shows its place, type and deadline in a card', () => {
+  const html = page('/careers/career-counsellor');
+  expect(toText(html.slice(html.indexOf('opening-card"'), html.indexOf('opening-lists"')))).toMatch(
+    /Place .+ Type Full time Apply by 31 January 2027 Address .+ Posted 9 November 2026/,
+  );
+});
+
 test('every page has a header, a footer and a bottom bar', () => {
   const wrong = publicPages.filter((file) => {
     const html = read(file);
