@@ -67,7 +67,7 @@ function Block({ place, id, title, children, most = children.length }: BlockProp
       <div className="card-grid">{children.slice(0, most)}</div>
       {most < children.length ? (
         <details className="unfold">
-          <summary>{`${children.length - most} more`}</summary>
+          <summary>{`Show ${children.length - most} more`}</summary>
           <div className="card-grid">{children.slice(most)}</div>
         </details>
       ) : null}

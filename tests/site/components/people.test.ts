@@ -21,6 +21,8 @@ const createStory = (id: string): StoryView => ({
 test('a long list of stories shows four until the visitor expands it', () => {
   const stories = ['a', 'b', 'c', 'd', 'e', 'f'].map(createStory);
   const html = new PageRenderer().render(People as ComponentType<never>, { people: { ...noPeople, stories } });
-  const parts = html.split('<details class="unfold"><summary>2 more</summary>').map((part) => part.match(/<figure /g)?.length);
+  const parts = html
+    .split('<details class="unfold"><summary>Show 2 more</summary>')
+    .map((part) => part.match(/<figure /g)?.length);
   expect(parts).toEqual([4, 2]);
 });
