@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { openingPath } from '#catalogue/routes.ts';
-import { BusinessFacts } from '#site/components/branches/business-facts.tsx';
 import type { OpeningView } from '#site/views/openings.ts';
 
 export function Openings({ openings }: { openings: readonly OpeningView[] }): ReactElement {
@@ -52,19 +51,28 @@ const OpeningFacts = ({ view: { opening, place, employment, closesText } }: { vi
 );
 
 /** A card with the facts of a position beside its lists. */
-export const OpeningCard = ({ view }: { view: OpeningView }): ReactElement => (
-  <div className="panel opening-card">
-    <BusinessFacts
-      business={[
-        { label: 'Place', text: view.place },
-        { label: 'Type', text: view.employment },
-        { label: 'Apply by', text: view.closesText },
-        { label: 'Address', text: `${view.branch.value}, ${view.branch.address} ${view.branch.postalCode}` },
-        { label: 'Posted', text: view.postedText },
-      ]}
-    />
-  </div>
-);
+export function OpeningCard({ view }: { view: OpeningView }): ReactElement {
+  const { opening, branch, place, employment, closesText, postedText } = view;
+  const facts: { label: string; text: string; day?: string }[] = [
+    { label: 'Place', text: place },
+    { label: 'Type', text: employment },
+    { label: 'Apply by', text: closesText, day: opening.closes },
+    { label: 'Address', text: `${branch.value}, ${branch.address} ${branch.postalCode}` },
+    { label: 'Posted', text: postedText, day: opening.posted },
+  ];
+  return (
+    <div className="panel opening-card">
+      <dl className="business-facts">
+        {facts.map(({ label, text, day }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{day ? <time dateTime={day}>{text}</time> : text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
 
 function OpeningDetails({ view }: { view: OpeningView }): ReactElement {
   const { opening, branch, postedText } = view;

@@ -46,6 +46,7 @@ test('the thank-you page for a demo says what happens next', () => {
 
 test('the page of an open position shows its place, type and deadline in a card', () => {
   const html = page('/careers/career-counsellor');
+  expect(html).toContain('<dd><time dateTime="2027-01-31">31 January 2027</time></dd>');
   expect(toText(html.slice(html.indexOf('opening-card"'), html.indexOf('opening-lists"')))).toMatch(
     /Place .+ Type Full time Apply by 31 January 2027 Address .+ Posted 9 November 2026/,
   );
