@@ -46,6 +46,9 @@ describe('import of leads', () => {
     await dialog(page).getByLabel('College').waitFor();
     expect(await dialog(page).getByLabel('Mobile No.').inputValue()).toBe('phone');
     await dialog(page).getByText('Row 27: ').waitFor();
+    expect(await dialog(page).locator('.import-problems > p').textContent()).toBe('25 of 26 rows ready, 1 has a problem.');
+    expect(await dialog(page).locator('.actions > .hint').textContent()).toBe('1 row left out');
+    expect(await dialog(page).getByRole('cell', { name: '12 Nov 2026' }).count()).toBe(5);
     expect(await axeFindings(page)).toEqual([]);
     await loseFirst(page, 'POST', '**/api/leads/import');
     await send(page);

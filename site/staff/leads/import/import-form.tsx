@@ -46,19 +46,27 @@ export function ImportForm({ file, options, onImport }: ImportFormProps): ReactE
           onChoose={(value) => chooseSheet(Number(value))}
         />
       ) : null}
+      <ProblemList {...{ headings, problems }} verdict={formatVerdict(rows.length, problems.length)} />
       <ColumnFields matched={matched} onMatch={(index, target) => setMatched(withTarget(matched, index, target))} />
       <Failure>{excess ? `The limit is ${importLimits.maxDetails} other details. Leave out ${excess} more.` : null}</Failure>
       <Preview rows={rows} options={options} />
-      <ProblemList {...{ headings, problems }} />
       <OriginFields options={options} />
       <div className="actions whole-row">
+        {problems.length ? <span className="hint">{`${countRows(problems.length)} left out`}</span> : null}
         <button type="submit" disabled={rows.length === 0 || excess > 0}>
-          {rows.length === 1 ? 'Import 1 row' : `Import ${rows.length.toLocaleString('en-IN')} rows`}
+          {`Import ${countRows(rows.length)}`}
         </button>
       </div>
     </form>
   );
 }
+
+const countRows = (count: number): string => (count === 1 ? '1 row' : `${count.toLocaleString('en-IN')} rows`);
+
+const formatVerdict = (ready: number, problems: number): string =>
+  problems === 0
+    ? `${countRows(ready)} ready.`
+    : `${ready.toLocaleString('en-IN')} of ${countRows(ready + problems)} ready, ${problems} ${problems === 1 ? 'has a problem' : 'have problems'}.`;
 
 /** Chooses what a column becomes. A column that had the same target before becomes a detail, unless they can share it. */
 const withTarget = (matched: MatchedTable, index: number, target: MatchedTable['columns'][number]['target']): MatchedTable => ({

@@ -38,13 +38,20 @@ const listProblems = ({ problems, table }: UnsentRows, { refused }: ImportProgre
 export function ImportResult({ running, unsent, onContinue, onAgain, onClose }: ImportResultProps): ReactElement {
   const { state, progress, total, failure } = running;
   const isDone = state === 'done';
+  const problems = listProblems(unsent, progress);
   return (
     <div className="import-result">
       <label htmlFor="import-progress">{`${progress.sent} of ${count(total, 'row', 'rows')}`}</label>
       <progress id="import-progress" max={total} value={progress.sent} />
       <p role="status">{isDone ? formatResult(progress).join(' ') : null}</p>
       <Failure>{state === 'stopped' ? failure : null}</Failure>
-      {isDone ? <ProblemList headings={unsent.headings} problems={listProblems(unsent, progress)} /> : null}
+      {isDone && problems.length ? (
+        <ProblemList
+          headings={unsent.headings}
+          problems={problems}
+          verdict={`${count(problems.length, 'row was', 'rows were')} not imported.`}
+        />
+      ) : null}
       <div className="actions">
         {state === 'stopped' ? (
           <button type="button" onClick={onContinue}>

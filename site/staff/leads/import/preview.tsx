@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { formatDate } from '#site/shared/date-formats.ts';
 import type { LeadOptions } from '#site/shared/lead.ts';
 import type { ImportRow } from '#site/shared/lead-import.ts';
 
@@ -68,13 +69,17 @@ const isOffered = (options: LeadOptions, typed: string): boolean =>
   options.courses.some(({ key, title }) => [key, title].some((name) => name.toLowerCase() === typed.toLowerCase()));
 
 const Value = ({ name, row }: { name: Shown; row: ImportRow }): ReactElement => (
-  <span className={name === 'date' ? 'whole' : undefined}>{row[name]}</span>
+  <span className={name === 'date' ? 'whole' : undefined}>{name === 'date' ? formatDays(row.date) : row[name]}</span>
 );
+
+/** Writes days such as `2026-11-28` as `28 Nov 2026`. Other text stays as it is in the file. */
+const formatDays = (text = ''): string =>
+  text.replace(/\b\d{4}-\d\d-\d\d\b/, (day) => (Number.isNaN(Date.parse(day)) ? day : formatDate('day', day)));
 
 /** Course of a row, marked if it is not the exact name of one of our courses. */
 const Course = ({ typed, options }: { typed: string | undefined; options: LeadOptions | undefined }): ReactElement => (
   <>
     <span>{typed}</span>
-    {typed && options && !isOffered(options, typed) ? <small>Not an exact course name</small> : null}
+    {typed && options && !isOffered(options, typed) ? <span className="chip warning">Not an exact course name</span> : null}
   </>
 );

@@ -28,16 +28,17 @@ function saveRows({ headings, problems }: ProblemRows): void {
 const pad = (cells: readonly string[], width: number): string[] =>
   Array.from({ length: width }, (_, index) => cells[index] ?? '');
 
-/** Lists rows that are not imported, with the reason for each. */
-export function ProblemList({ headings, problems }: ProblemRows): ReactElement | null {
-  if (problems.length === 0) return null;
+/** Lists rows that are not imported, with the reason for each, below a sentence about the whole list. */
+export function ProblemList({ headings, problems, verdict }: ProblemRows & { verdict: string }): ReactElement {
+  if (problems.length === 0)
+    return (
+      <p className="whole-row">
+        <strong>{verdict}</strong>
+      </p>
+    );
   return (
     <div className="whole-row import-problems">
-      <p className="error">
-        {problems.length === 1
-          ? '1 row has a problem and cannot be imported.'
-          : `${problems.length} rows have problems and cannot be imported.`}
-      </p>
+      <p className="error">{verdict}</p>
       <ul>
         {problems.slice(0, maxListed).map(({ number, reasons }) => (
           <li key={number}>
