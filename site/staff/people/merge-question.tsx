@@ -38,6 +38,9 @@ export function MergeQuestion({ api, person, other, options, onMerged, onBack, o
   return (
     <>
       <Comparison {...{ person, other, options }} />
+      {identityRows.some(([, list]) => findMark(list(person), list(other)) === 'same') ? null : (
+        <p className="restored">No name, phone number or email is the same. Please check that this is one person.</p>
+      )}
       <p>All their enquiries, notes and calls will belong to one person. You can undo this with “Split this person”.</p>
       <div className="actions">
         <button type="button" disabled={isSaving} onClick={() => void merge()}>
@@ -60,13 +63,28 @@ function listOwners({ enquiries }: Person, options: LeadOptions | undefined): st
   );
 }
 
+type ListValues = (person: Person) => readonly string[];
+
+const identityRows: readonly (readonly [label: string, list: ListValues])[] = [
+  ['Name', ({ enquiries }) => distinct(enquiries.map(({ name }) => name))],
+  ['Phone', ({ phones }) => phones.map(formatPhone)],
+  ['Email', ({ emails }) => emails],
+];
+
+/** Compares two lists of values. One common value is enough. Undefined if a list is empty. */
+function findMark(one: readonly string[], other: readonly string[]): 'same' | 'differs' | undefined {
+  if (!one.length || !other.length) return undefined;
+  return one.some((text) => other.includes(text)) ? 'same' : 'differs';
+}
+
+const Mark = ({ mark }: { mark: ReturnType<typeof findMark> }): ReactElement | null =>
+  mark ? <span className={mark === 'same' ? 'chip active' : 'chip warning'}>{mark === 'same' ? 'Same' : 'Differs'}</span> : null;
+
 function Comparison({ person, other, options }: Pick<MergeQuestionProps, 'person' | 'other' | 'options'>): ReactElement {
-  const rows: [label: string, list: (each: Person) => readonly string[]][] = [
-    ['Name', ({ enquiries }) => distinct(enquiries.map(({ name }) => name))],
-    ['Phone', ({ phones }) => phones.map(formatPhone)],
-    ['Email', ({ emails }) => emails],
-    ['Enquiries', ({ count }) => [String(count)]],
+  const rows: readonly (readonly [label: string, list: ListValues])[] = [
+    ...identityRows,
     ['Owner', (each) => listOwners(each, options)],
+    ['Enquiries', ({ count }) => [String(count)]],
   ];
   return (
     <table className="person-comparison">
@@ -80,7 +98,10 @@ function Comparison({ person, other, options }: Pick<MergeQuestionProps, 'person
       <tbody>
         {rows.map(([label, list]) => (
           <tr key={label}>
-            <th scope="row">{label}</th>
+            <th scope="row">
+              <span>{`${label} `}</span>
+              {label === 'Enquiries' ? null : <Mark mark={findMark(list(person), list(other))} />}
+            </th>
             <Values texts={list(person)} />
             <Values texts={list(other)} />
           </tr>
@@ -91,5 +112,21 @@ function Comparison({ person, other, options }: Pick<MergeQuestionProps, 'person
 }
 
 const Values = ({ texts }: { texts: readonly string[] }): ReactElement => (
-  <td>{texts.length ? texts.map((text) => <div key={text}>{text}</div>) : <span>None</span>}</td>
+  <td>{texts.length ? texts.map((text) => <Value key={text} text={text} />) : <span>None</span>}</td>
 );
+
+/** Lets a long email address break before its `@`. */
+function Value({ text }: { text: string }): ReactElement {
+  const [name = '', host] = text.split(/(?=@)/);
+  return (
+    <div>
+      <span>{name}</span>
+      {host ? (
+        <>
+          <wbr />
+          <span>{host}</span>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,4 +1,5 @@
 import { lazy, type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatPhone } from '#site/shared/forms/phone.ts';
 import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { statusRules } from '#site/shared/lead-status.ts';
@@ -84,7 +85,8 @@ function Question({ label, children }: QuestionProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   function close(): void {
-    setOpen(false);
+    // The open question hides all buttons, and only visible buttons accept the focus.
+    flushSync(() => setOpen(false));
     button.current?.focus();
   }
   return (
