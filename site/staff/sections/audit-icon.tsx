@@ -14,13 +14,25 @@ const weights: readonly (readonly [weight: string, actions: RegExp, icon: StaffI
   ['out', /-exported$/, 'download'],
   ['gone', /-(erased|expired|deleted)$/, 'bin'],
   ['seen', /^(leads?|person)-(opened|listed|shown)$/, 'eye'],
+  ['', /^(lead-(added|changed)|leads-imported)$/, 'pen'],
+  ['', /^demo-/, 'calendar'],
 ];
+const wayIcons = new Map<unknown, StaffIconName>([
+  ['call', 'call'],
+  ['whatsapp', 'chat'],
+]);
 
-export function AuditIcon({ action }: { action: AuditAction }): ReactElement {
+interface AuditIconProps {
+  action: AuditAction;
+  /** How a person was contacted. */
+  way: unknown;
+}
+
+export function AuditIcon({ action, way }: AuditIconProps): ReactElement {
   const [weight, , icon] = weights.find(([, actions]) => actions.test(action)) ?? ['', null, kindIcons[findAuditKind(action)]];
   return (
     <span className="audit-icon" data-weight={weight || undefined}>
-      <StaffIcon name={icon} />
+      <StaffIcon name={wayIcons.get(way) ?? icon} />
     </span>
   );
 }

@@ -4,6 +4,7 @@ import type { AuditEntry } from '#site/shared/staff.ts';
 import { type DataColumn, DataRow } from '#site/staff/data-list/data-list.tsx';
 import { networkText } from '#site/staff/network-text.ts';
 import type { Hour } from '#site/staff/time.tsx';
+import { formatAuditDetails } from './audit-details.ts';
 import { AuditIcon } from './audit-icon.tsx';
 import { type FoldedEntries, isOpening } from './fold-entries.ts';
 
@@ -42,7 +43,7 @@ function What({ entries, When }: AuditRowProps): ReactElement {
   const leads = openedLeads(entries);
   return (
     <>
-      <AuditIcon action={action} />
+      <AuditIcon action={action} way={details.way} />
       {leads.length > 1 ? <OpenedLeads leads={leads} /> : <ActionText {...entries[0]} />}
       <span> </span>
       {earlier.length > 0 ? (
@@ -111,16 +112,13 @@ function TimesFold({ entries, When, shouldNameLeads }: TimesFoldProps): ReactEle
   );
 }
 
-/** Details that are already part of the entry's sentence. */
-const counts = ['leads', 'moreThan'];
-
 /** Shows `version 4`, and `draft` as a separate badge. */
 function Details({ of }: { of: AuditEntry['details'] }): ReactElement | null {
   const { status, ...others } = of;
-  const shownDetails = Object.entries(others).filter(([name, value]) => value !== '' && !counts.includes(name));
+  const text = formatAuditDetails(others);
   return (
     <>
-      {shownDetails.length > 0 ? <small>{` ${shownDetails.map(detailText).join(', ')}`}</small> : null}
+      {text ? <small>{` ${text}`}</small> : null}
       {status ? (
         <small>
           {' '}
@@ -129,11 +127,6 @@ function Details({ of }: { of: AuditEntry['details'] }): ReactElement | null {
       ) : null}
     </>
   );
-}
-
-function detailText([name, value]: [string, AuditEntry['details'][string]]): string {
-  if (name === 'filters') return `(filter: ${String(value).replaceAll(',', ', ')})`;
-  return `${name} ${value}`;
 }
 
 function ActionText(entry: AuditEntry): ReactElement {
