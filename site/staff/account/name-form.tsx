@@ -14,12 +14,13 @@ interface NameFormProps {
 export function NameForm({ name, api, onRenamed }: NameFormProps): ReactElement {
   const [message, setMessage] = useState('');
   const [failure, setFailure] = useState('');
+  const [text, setText] = useState(name);
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     setMessage('');
     setFailure('');
     try {
-      await api.rename(String(new FormData(event.currentTarget).get('name')));
+      await api.rename(text);
       await onRenamed();
       setMessage('Name changed.');
     } catch (error) {
@@ -30,10 +31,20 @@ export function NameForm({ name, api, onRenamed }: NameFormProps): ReactElement 
     <SettingGroup titleId="own-name-title" title="Your name" about="Colleagues see this name next to your work.">
       <form onSubmit={(event) => void submit(event)} aria-labelledby="own-name-title">
         <Field id="own-name" label="Display name">
-          <input id="own-name" name="name" required maxLength={60} autoComplete="name" defaultValue={name} />
+          <input
+            id="own-name"
+            name="name"
+            required
+            maxLength={60}
+            autoComplete="name"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
         </Field>
         <div className="actions">
-          <button type="submit">Save name</button>
+          <button type="submit" className={text.trim() === name ? 'quiet' : undefined}>
+            Save name
+          </button>
         </div>
         <p role="status">{message}</p>
         <Failure>{failure || null}</Failure>

@@ -4,7 +4,6 @@ import type { StaffUser } from '#site/shared/staff.ts';
 import { failureText } from '#site/staff/api.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import { useLogOut } from '#site/staff/leads/outbox/use-outbox.tsx';
-import { pushAbility } from '#site/staff/notifications/browser-push.ts';
 import { Notifications } from '#site/staff/notifications/notifications.tsx';
 import { useSession, useSessionView } from '#site/staff/session-context.ts';
 import { useLoaded } from '#site/staff/use-loaded.ts';
@@ -34,19 +33,14 @@ export function OwnAccountSection(): ReactElement {
       .endSession(id)
       .then(reload, (error: unknown) => setFailure(failureText(error, 'Could not log out the device. Please try again.')));
   }
-  const notifications = user?.permissions.includes('leads') ? <Notifications /> : null;
-  // If the browser blocks notifications, their settings come first, because the user misses alerts about new leads.
-  const isBlocked = notifications !== null && pushAbility() === 'denied';
   return (
     <div className="own-account">
       {user ? <Profile user={user} /> : null}
-      {isBlocked ? notifications : null}
-      {user ? <NameForm name={user.name} api={api} onRenamed={loadUser} /> : null}
       <SettingGroup titleId="own-security-title" title="Security" about="How you log in.">
         <PasswordForm api={api} onDone={reload} />
-        <SecondFactor api={api} isLater={isBlocked} />
+        <SecondFactor api={api} />
       </SettingGroup>
-      {isBlocked ? null : notifications}
+      {user ? <NameForm name={user.name} api={api} onRenamed={loadUser} /> : null}
       <SettingGroup
         titleId="own-sessions-title"
         title="Devices"
@@ -58,6 +52,7 @@ export function OwnAccountSection(): ReactElement {
         <p role="status">{state === 'loading' && !value ? 'Loading...' : null}</p>
         <Failure>{unread ?? failure}</Failure>
       </SettingGroup>
+      {user?.permissions.includes('leads') ? <Notifications /> : null}
     </div>
   );
 }

@@ -20,11 +20,9 @@ type Step =
 
 interface SecondFactorProps {
   api: AccountApi;
-  /** Whether another task on the page is more urgent, so that no button here is highlighted. */
-  isLater: boolean;
 }
 
-export function SecondFactor({ api, isLater }: SecondFactorProps): ReactElement {
+export function SecondFactor({ api }: SecondFactorProps): ReactElement {
   const { loadUser } = useSession();
   const { state, value, failure, reload } = useLoaded(
     'own-factor',
@@ -44,7 +42,7 @@ export function SecondFactor({ api, isLater }: SecondFactorProps): ReactElement 
   return (
     <>
       <section aria-labelledby="own-factor-title">
-        <FactorRow factor={value} isIdle={isIdle} isLater={isLater} onAsk={(what) => setStep({ kind: 'proof', for: what })} />
+        <FactorRow factor={value} isIdle={isIdle} onAsk={(what) => setStep({ kind: 'proof', for: what })} />
         <p role="status">{state === 'loading' && !value ? 'Loading...' : null}</p>
         <Failure>{failure}</Failure>
         {step.kind === 'proof' && step.for === 'on' ? (
@@ -69,20 +67,20 @@ export function SecondFactor({ api, isLater }: SecondFactorProps): ReactElement 
   );
 }
 
-interface FactorRowProps extends Pick<SecondFactorProps, 'isLater'> {
+interface FactorRowProps {
   factor: { isOn: boolean; isRequired: boolean; recoveryCodesLeft: number } | undefined;
   isIdle: boolean;
   onAsk: (what: 'on' | 'codes' | 'off') => void;
 }
 
-const FactorRow = ({ factor, isIdle, isLater, onAsk }: FactorRowProps): ReactElement => (
+const FactorRow = ({ factor, isIdle, onAsk }: FactorRowProps): ReactElement => (
   <>
     <Setting
       icon="shield"
       title="Two-step verification"
       titleId="own-factor-title"
       state={factor ? <span className={factor.isOn ? 'chip active' : 'chip warning'}>{factor.isOn ? 'On' : 'Off'}</span> : null}
-      action={factor && isIdle ? <FactorActions isOn={factor.isOn} isLater={isLater} onAsk={onAsk} /> : null}
+      action={factor && isIdle ? <FactorActions isOn={factor.isOn} onAsk={onAsk} /> : null}
     >
       <p>
         {factor?.isOn
@@ -96,14 +94,14 @@ const FactorRow = ({ factor, isIdle, isLater, onAsk }: FactorRowProps): ReactEle
   </>
 );
 
-const FactorActions = ({ isOn, isLater, onAsk }: Pick<FactorRowProps, 'isLater' | 'onAsk'> & { isOn: boolean }): ReactElement =>
+const FactorActions = ({ isOn, onAsk }: Pick<FactorRowProps, 'onAsk'> & { isOn: boolean }): ReactElement =>
   isOn ? (
     <div className="actions">
       <QuietButton onClick={() => onAsk('codes')}>Create recovery codes</QuietButton>
       <QuietButton onClick={() => onAsk('off')}>Turn off</QuietButton>
     </div>
   ) : (
-    <button type="button" className={isLater ? 'quiet' : undefined} onClick={() => onAsk('on')}>
+    <button type="button" onClick={() => onAsk('on')}>
       Turn on<span className="visually-hidden"> two-step verification</span>
     </button>
   );

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { Setting, SettingGroup } from '#site/staff/account/setting.tsx';
-import { Failure } from '#site/staff/controls.tsx';
+import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import { useSession, useSessionView } from '#site/staff/session-context.ts';
 import { Switch } from '#site/staff/switch.tsx';
 import { useLoaded } from '#site/staff/use-loaded.ts';
@@ -81,9 +81,9 @@ function Blocked(): ReactElement {
       <DeviceRow
         state="Blocked"
         action={
-          <button type="button" aria-expanded={isHelpShown} onClick={() => setHelpShown(!isHelpShown)}>
+          <QuietButton aria-expanded={isHelpShown} onClick={() => setHelpShown(!isHelpShown)}>
             Show how
-          </button>
+          </QuietButton>
         }
       >
         You get no alerts about new leads on this device.
