@@ -26,16 +26,17 @@ export const DayAndHour = ({ at }: TimeProps): ReactElement => <time dateTime={a
 export const ShortTime = ({ at, now }: TimeProps & { now: number }): ReactElement =>
   indianDay(Date.parse(at)) === indianDay(now) ? <Hour at={at} /> : <DayAndHour at={at} />;
 
-export const formatClassTime = (at: string): string => formatDate('appointment', at);
+/** Formats a moment with its weekday: `Mon, 30 Nov, 3:30 pm`. The year is added if it is not the current year. */
+export const formatClassTime = (at: string): string => formatDate(isThisYear(at) ? 'appointment' : 'appointmentWithYear', at);
 
 interface ComingTimeProps extends TimeProps {
   now?: number;
 }
 
-/** Shows a future moment with its weekday: `Mon, 30 Nov, 3:30 pm`. The year is added if it is not the current year. */
+/** Shows a future moment with its weekday, or only its hour if it is today. */
 export function ComingTime({ at, now: today }: ComingTimeProps): ReactElement {
   if (today !== undefined && indianDay(Date.parse(at)) === indianDay(today)) return <Hour at={at} />;
-  return <time dateTime={at}>{formatDate(isThisYear(at) ? 'appointment' : 'appointmentWithYear', at)}</time>;
+  return <time dateTime={at}>{formatClassTime(at)}</time>;
 }
 
 export const Day = ({ at }: TimeProps): ReactElement => <time dateTime={at}>{formatDate('day', at)}</time>;

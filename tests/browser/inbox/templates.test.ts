@@ -48,7 +48,7 @@ test.each(pickSome([390, 1440], 2))(
     await panel(page).getByText('Templates').click();
     await templates.getByRole('radio', { name: 'Hindi', checked: true }).waitFor();
     expect(await templates.getByRole('radio', { name: 'First contact' }).isChecked()).toBe(true);
-    await templates.getByLabel('All templates').selectOption('Could not reach you');
+    await templates.getByLabel('Another template').selectOption('Could not reach you');
     await templates.getByText('नमस्ते Ravi Kulkarni').waitFor();
     expect(complaints()).toEqual([]);
   },

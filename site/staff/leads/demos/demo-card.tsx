@@ -1,19 +1,12 @@
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { now } from '#site/shared/clock.ts';
-import {
-  type Demo,
-  type DemoOutcome,
-  demoOutcomeLabels,
-  demoOutcomes,
-  formatDemoStart,
-  formatDemoTime,
-} from '#site/shared/demo.ts';
+import { type Demo, type DemoOutcome, demoOutcomeLabels, demoOutcomes, formatDemoTime } from '#site/shared/demo.ts';
 import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import { LaterTimes } from '#site/staff/leads/contact/call-again.tsx';
 import { isOpen } from '#site/staff/leads/due/next-step.ts';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
-import { DayAndHour } from '#site/staff/time.tsx';
+import { DayAndHour, formatClassTime } from '#site/staff/time.tsx';
 import { DemoForm } from './demo-form.tsx';
 import { SendLinks } from './send-links.tsx';
 import { useDemoWrite } from './use-demo-write.ts';
@@ -29,7 +22,7 @@ interface DemoCardProps {
 const hasBegun = ({ startsAt }: Demo): boolean => Date.parse(startsAt) <= now();
 
 function formatTitle(demo: Demo): string {
-  const start = formatDemoStart(demo.startsAt);
+  const start = formatClassTime(demo.startsAt);
   if (demo.outcome) return `${demoOutcomeLabels[demo.outcome]} the demo on ${start}`;
   return hasBegun(demo) ? `Demo was on ${start}` : `Demo on ${start}`;
 }

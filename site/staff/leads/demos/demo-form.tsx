@@ -106,16 +106,17 @@ export function DemoForm({ onSaved, ...props }: DemoFormProps): ReactElement {
         <StaffIcon name="close" />
         <span className="visually-hidden">Close</span>
       </QuietButton>
-      <BatchCards batches={cards} chosen={batch} onChoose={(each) => choose(getId(each))} />
-      {others.length ? (
-        <Select
-          id="demo-batch"
-          label={cards.length ? 'Another batch' : 'Batch'}
-          value={other ? getId(other) : ''}
-          choices={[['', cards.length ? 'Choose another' : 'Choose a batch'], ...others.map((each) => toChoice(options, each))]}
-          onChoose={choose}
-        />
-      ) : null}
+      <BatchCards batches={cards} chosen={batch} onChoose={(each) => choose(getId(each))}>
+        {others.length ? (
+          <Select
+            id="demo-batch"
+            label={cards.length ? 'Another batch' : 'Batch'}
+            value={other ? getId(other) : ''}
+            choices={[['', cards.length ? 'Another batch' : 'Choose a batch'], ...others.map((each) => toChoice(options, each))]}
+            onChoose={choose}
+          />
+        ) : null}
+      </BatchCards>
       {other ? <BatchText batch={other} title={findTitle(options, other)} /> : null}
       {batch ? <ClassTime startsAt={startsAt} onChange={setTime} /> : null}
       {moved ? null : <p className="hint">Booking sends no message. You can send the time by WhatsApp or email afterwards.</p>}

@@ -42,7 +42,7 @@ export function ReceivedLine({
       </span>
       {escalatedAt && status !== 'spam' ? (
         <b>
-          <span>Escalated </span>
+          <span>Escalated to managers </span>
           <ShortTime at={escalatedAt} now={now} />
         </b>
       ) : null}

@@ -9,26 +9,30 @@ interface TemplateCardsProps {
   onChoose: (key: string) => void;
 }
 
-/** Shows the templates for the lead's stage as cards, and all templates in a list. */
-export const TemplateCards = ({ offered, templates, chosen, onChoose }: TemplateCardsProps): ReactElement => (
-  <>
-    {offered.length ? (
-      <fieldset className="choice-cards">
-        <legend className="visually-hidden">Templates for this stage</legend>
-        {offered.map((template) => (
-          <label key={template.key}>
-            <input type="radio" name="template" checked={template === chosen} onChange={() => onChoose(template.key)} />
-            <span>{template.title}</span>
-          </label>
-        ))}
-      </fieldset>
-    ) : null}
-    <Select
-      id="all-templates"
-      label="All templates"
-      value={chosen.key}
-      choices={templates.map(({ key, title }): Choice => [key, title])}
-      onChoose={onChoose}
-    />
-  </>
-);
+/** Shows the templates for the lead's stage as cards, followed by a list of the others. */
+export function TemplateCards({ offered, templates, chosen, onChoose }: TemplateCardsProps): ReactElement {
+  const others = templates.filter((template) => !offered.includes(template));
+  return (
+    <fieldset className="choice-cards">
+      <legend className="visually-hidden">Template</legend>
+      {offered.map((template) => (
+        <label key={template.key}>
+          <input type="radio" name="template" checked={template === chosen} onChange={() => onChoose(template.key)} />
+          <span>{template.title}</span>
+        </label>
+      ))}
+      {others.length ? (
+        <Select
+          id="other-template"
+          label="Another template"
+          value={others.includes(chosen) ? chosen.key : ''}
+          choices={[
+            ...(offered.length ? [['', 'Another template'] as const] : []),
+            ...others.map(({ key, title }): Choice => [key, title]),
+          ]}
+          onChoose={(key) => onChoose(key || (offered[0]?.key ?? ''))}
+        />
+      ) : null}
+    </fieldset>
+  );
+}
