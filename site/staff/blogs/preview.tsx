@@ -48,10 +48,23 @@ export function ArticleFrame({ api, blogId, fields, isPhone = false }: ArticleFr
   );
 }
 
+/** Hides the bars that stay in sight while the page scrolls, because they cover much of a small preview. */
+function hideBars({ contentDocument }: HTMLIFrameElement): void {
+  for (const bar of contentDocument?.querySelectorAll<HTMLElement>('.site-header, .bottom-bar') ?? []) bar.style.display = 'none';
+}
+
 function PageFrame({ html, isPhone }: { html: string; isPhone: boolean }): ReactElement {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     if (frame.current) frame.current.srcdoc = inertHtml(html);
   }, [html]);
-  return <iframe ref={frame} title="Article as shown on the site" sandbox="allow-same-origin" data-phone={isPhone} />;
+  return (
+    <iframe
+      ref={frame}
+      title="Article as shown on the site"
+      sandbox="allow-same-origin"
+      data-phone={isPhone}
+      onLoad={({ currentTarget }) => hideBars(currentTarget)}
+    />
+  );
 }

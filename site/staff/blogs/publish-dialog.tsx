@@ -44,18 +44,21 @@ export function PublishDialog({ api, keeper, view, onClose }: PublishDialogProps
         <h3 id="publish-title">Publish article</h3>
         <CloseSign onClick={() => dialog.current?.close()} />
       </header>
-      <TitlePicture api={api} fields={fields} onChange={keeper.change} error={errors.titleImage} />
-      <ArticleFrame key={`${fields.titleImage}`} {...{ api, fields }} blogId={blog?._id ?? ''} />
-      <form onSubmit={(event) => void publish(event)}>
+      <form id="publish-form" onSubmit={(event) => void publish(event)}>
         <DateFields {...{ at, isLater }} onChoose={setLater} onDate={setAt} />
         <Failure>{isTried && state !== 'saving' ? [message, ...Object.values(errors)].filter(Boolean).join(' ') : null}</Failure>
-        <div className="actions">
-          <QuietButton onClick={() => dialog.current?.close()}>Cancel</QuietButton>
-          <button type="submit" disabled={state === 'saving'}>
-            {isLater ? 'Schedule article' : 'Publish article'}
-          </button>
-        </div>
       </form>
+      <details open={matchMedia('(min-width: 62rem)').matches}>
+        <summary>Preview</summary>
+        <ArticleFrame key={`${fields.titleImage}`} {...{ api, fields }} blogId={blog?._id ?? ''} />
+      </details>
+      <TitlePicture api={api} fields={fields} onChange={keeper.change} error={errors.titleImage} />
+      <div className="actions">
+        <QuietButton onClick={() => dialog.current?.close()}>Cancel</QuietButton>
+        <button type="submit" form="publish-form" disabled={state === 'saving'}>
+          {isLater ? 'Schedule article' : 'Publish article'}
+        </button>
+      </div>
     </dialog>
   );
 }

@@ -131,7 +131,7 @@ async function openPublishing(page: Page): Promise<void> {
   await page.locator('.blog-row', { hasText: 'SQL joins' }).first().click();
   await page.getByRole('textbox', { name: 'Article text' }).waitFor();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Publish article' }).locator('iframe').waitFor();
+  await page.getByRole('dialog', { name: 'Publish article' }).locator('iframe').waitFor({ state: 'attached' });
 }
 
 async function openHistory(page: Page): Promise<void> {
