@@ -63,7 +63,10 @@ function Codes({ account: of, isOwn }: AccountRowProps): ReactElement {
   if (hasNoCodes(of))
     return (
       <>
-        <span className="chip warning">Off</span>
+        <span className="chip warning">
+          <span className="narrow-label">Two-step </span>
+          <span>off</span>
+        </span>
         <span> </span>
         {isOwn ? <a href="#account">Turn on</a> : null}
       </>
@@ -76,7 +79,7 @@ function Codes({ account: of, isOwn }: AccountRowProps): ReactElement {
 const LastLogin = ({ at }: { at: string | null }): ReactElement =>
   at ? (
     <>
-      <span className="login-label">Last login </span>
+      <span className="narrow-label">Last login </span>
       <RecentTime at={at} today="today" />
     </>
   ) : (

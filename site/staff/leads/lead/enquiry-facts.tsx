@@ -42,7 +42,7 @@ export function ReceivedLine({
       </span>
       {escalatedAt && status !== 'spam' ? (
         <b>
-          <span>Escalated to managers </span>
+          <span>Escalated to the department </span>
           <ShortTime at={escalatedAt} now={now} />
         </b>
       ) : null}
