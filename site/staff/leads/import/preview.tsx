@@ -27,9 +27,8 @@ export function Preview({ rows, options }: PreviewProps): ReactElement | null {
   const hasDetails = rows.some(({ details }) => details);
   if (shown.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the table on a narrow screen
-    <section className="whole-row import-preview" aria-labelledby="import-preview" tabIndex={0}>
-      <table>
+    <section className="whole-row import-preview loaded-table" aria-labelledby="import-preview">
+      <table className="data-list">
         <caption id="import-preview">{`Preview: how we will store the first ${shown.length === 1 ? 'row' : `${shown.length} rows`}`}</caption>
         <thead>
           <tr>
