@@ -1,5 +1,4 @@
 import { lazy, type ReactElement, type ReactNode, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { formatPhone } from '#site/shared/forms/phone.ts';
 import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { statusRules } from '#site/shared/lead-status.ts';
@@ -85,9 +84,9 @@ function Question({ label, children }: QuestionProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   function close(): void {
-    // The open question hides all buttons, and only visible buttons accept the focus.
-    flushSync(() => setOpen(false));
-    button.current?.focus();
+    setOpen(false);
+    // Only visible buttons accept the focus, and the open question hides them.
+    requestAnimationFrame(() => document.activeElement === document.body && button.current?.focus());
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape for the button and the question inside.
