@@ -7,6 +7,7 @@ import { failureText } from '#site/staff/api.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
 import { saveFile } from '#site/staff/leads/save-file.ts';
+import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import { changeEach } from './bulk-change.ts';
 import { BulkFields } from './bulk-fields.tsx';
 import { ChangeResult } from './change-result.tsx';
@@ -61,11 +62,15 @@ export function BulkBar({ api, leads, matching, options, onSelectAll, onClear, o
       {leads.length > 0 ? (
         <fieldset disabled={isBusy}>
           <legend>{`${leads.length} selected`}</legend>
-          <BulkFields options={options} onChange={(to) => void run(() => change(to))} />
-          {leads.length <= bulkLimits.maxExported ? (
-            <QuietButton onClick={() => void run(exportChosen)}>Export CSV</QuietButton>
-          ) : null}
-          <QuietButton onClick={onClear}>Clear selection</QuietButton>
+          <QuietButton className="close icon-button" onClick={onClear}>
+            <StaffIcon name="close" />
+            <span className="visually-hidden">Clear selection</span>
+          </QuietButton>
+          <BulkFields options={options} onChange={(to) => void run(() => change(to))}>
+            {leads.length <= bulkLimits.maxExported ? (
+              <QuietButton onClick={() => void run(exportChosen)}>Export CSV</QuietButton>
+            ) : null}
+          </BulkFields>
           {matching ? <SelectAll count={matching.count} onSelect={() => void run(() => selectAll(matching))} /> : null}
         </fieldset>
       ) : null}

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import type { LeadChange, LeadOptions } from '#site/shared/lead.ts';
 import { leadStatuses, statusRules } from '#site/shared/lead-status.ts';
 import { type Choice, Field, Select } from '#site/staff/controls.tsx';
@@ -8,16 +8,17 @@ import { fromLocalField, toLocalField } from '#site/staff/local-time.ts';
 interface BulkFieldsProps {
   options: LeadOptions | undefined;
   onChange: (to: LeadChange) => void;
+  /** Further actions, shown below the rarely used fields. */
+  children: ReactNode;
 }
 
-const nothing: Choice = ['', 'No change'];
 const statuses = leadStatuses.map((status): Choice => [status, statusRules[status].label]);
 
 /**
  * Fields for a change to the selected leads. Arrow keys immediately change the value of a dropdown list, so nothing is saved until the user
- * presses the button (WCAG 2.2, 3.2.2).
+ * presses the button, which appears after a choice (WCAG 2.2, 3.2.2). The first option of each list serves as its label.
  */
-export function BulkFields({ options, onChange }: BulkFieldsProps): ReactElement {
+export function BulkFields({ options, onChange, children }: BulkFieldsProps): ReactElement {
   const [change, setChange] = useState<LeadChange>({});
   const choose = (name: keyof LeadChange, value: string | null): void => {
     const { [name]: _, ...others } = change;
@@ -28,7 +29,7 @@ export function BulkFields({ options, onChange }: BulkFieldsProps): ReactElement
       id={`bulk-${name}`}
       label={label}
       value={change[name] ?? ''}
-      choices={[nothing, ...choices]}
+      choices={[['', label], ...choices]}
       onChoose={(value) => choose(name, value)}
     />
   );
@@ -38,7 +39,7 @@ export function BulkFields({ options, onChange }: BulkFieldsProps): ReactElement
       {select('assigneeId', 'Assign to', [...staffNames(options)])}
       {select('status', 'Set status', statuses)}
       <details>
-        <summary>More changes</summary>
+        <summary>More</summary>
         {select('department', 'Move to department', departments)}
         <Field id="bulk-follow-up" label="Follow up (India time)">
           <input
@@ -48,10 +49,14 @@ export function BulkFields({ options, onChange }: BulkFieldsProps): ReactElement
             onChange={({ target }) => choose('followUpAt', fromLocalField(target.value))}
           />
         </Field>
+        {children}
       </details>
-      <button type="button" disabled={Object.keys(change).length === 0} onClick={() => onChange(change)}>
-        Apply changes
-      </button>
+      {Object.keys(change).length > 0 ? (
+        <button type="button" className="apply" onClick={() => onChange(change)}>
+          <span>Apply</span>
+          <span className="visually-hidden"> changes</span>
+        </button>
+      ) : null}
     </>
   );
 }

@@ -113,12 +113,16 @@ function PersonLeads({ person, owners, ...shared }: PersonLeadsProps): ReactElem
 
 function ChooseAll({ leads, chosen, onChoose }: Pick<LeadTableProps, 'leads' | 'chosen' | 'onChoose'>): ReactElement {
   const ids = leads.map(({ id }) => id);
+  const count = ids.filter((id) => chosen.has(id)).length;
   return (
     <label>
       <input
         type="checkbox"
         aria-label="Select all leads on this page"
-        checked={ids.length > 0 && ids.every((id) => chosen.has(id))}
+        checked={count > 0 && count === ids.length}
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && count < ids.length;
+        }}
         onChange={(event) => onChoose(ids, event.target.checked)}
       />
       <span aria-hidden="true">Select all leads on this page</span>
