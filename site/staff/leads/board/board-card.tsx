@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { LeadChange, LeadOptions, QueuedLead } from '#site/shared/lead.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
-import { NextStep } from '#site/staff/leads/list/lead-row.tsx';
+import { CallLink, NextStep, type RowActions } from '#site/staff/leads/list/lead-row.tsx';
 
-interface CardActions {
+interface CardActions extends Pick<RowActions, 'onCall'> {
   onOpen: (id: string) => void;
   /** Asks for the new status or the next call. */
   onAsk: (lead: QueuedLead) => void;
@@ -48,6 +48,7 @@ export function BoardCard({ lead, ...context }: CardContext & { lead: QueuedLead
       <span>{line.join(', ') || formTitle}</span>
       <span className="card-owner">{owner}</span>
       {isDoubtful ? <span className="chip warning">Signs of spam</span> : null}
+      <CallLink lead={lead} onCall={context.onCall} />
       <div className="card-step">
         <NextStep lead={lead} now={context.now} desk={context.desk} onChange={(_, change) => context.onChange(lead, change)} />
       </div>

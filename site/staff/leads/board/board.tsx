@@ -21,7 +21,7 @@ import { useMovableCards } from './use-movable-cards.ts';
 
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
 
-interface BoardProps extends Pick<BoardInput, 'query' | 'onMove'>, Pick<CardContext, 'now' | 'openId' | 'onOpen'> {
+interface BoardProps extends Pick<BoardInput, 'query' | 'onMove'>, Pick<CardContext, 'now' | 'openId' | 'onOpen' | 'onCall'> {
   api: LeadApi;
   inbox: Inbox;
   filters: LeadFilters;

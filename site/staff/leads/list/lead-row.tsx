@@ -169,7 +169,7 @@ export function NextStep({ lead, now, desk, onChange }: Pick<LeadRowProps, 'lead
   );
 }
 
-function CallLink({ lead, onCall }: Pick<LeadRowProps, 'lead' | 'onCall'>): ReactElement | null {
+export function CallLink({ lead, onCall }: Pick<LeadRowProps, 'lead' | 'onCall'>): ReactElement | null {
   const { id, name, phone, phoneE164 } = lead;
   const number = phoneE164 ?? phone;
   if (!number) return null;
