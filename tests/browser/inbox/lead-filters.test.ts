@@ -36,8 +36,8 @@ test('the list can be filtered by source, sorted by a column, and changed as a w
   expect(await lost()).toEqual({ n: 0 });
 
   await page.getByLabel('Name, email or phone').fill('walked');
-  await page.getByText('No leads match “walked”.').waitFor();
-  await page.getByText('Filtered by Source: google.').waitFor();
+  await page.getByText('No leads match “walked”, Source: google.').waitFor();
+  expect(await page.getByRole('button', { name: 'Save as a view' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Remove filter: Source: google' }).click();
   await row(page, 'Walked In').waitFor();
   await page.getByRole('button', { name: 'Clear', exact: true }).click();

@@ -16,6 +16,9 @@ import { staffNames } from '#site/staff/leads/staff-names.ts';
 
 export type LeadFilters = Readonly<Record<string, string>>;
 
+/** Choice that shows fields for the first and last day. It is not sent. */
+export const customPeriod: Choice = ['custom', 'Custom'];
+
 const toSame = (value: string): Choice => [value, value];
 
 const listOwnChoices: Readonly<Partial<Record<LeadFilterName, (options: LeadOptions) => Choice[]>>> = {
@@ -33,7 +36,7 @@ const listOwnChoices: Readonly<Partial<Record<LeadFilterName, (options: LeadOpti
     ['today', 'Due today'],
     ['no-step', 'No next step'],
   ],
-  received: () => periodNames.map((name) => [name, periods[name].label]),
+  received: () => [...periodNames.map((name): Choice => [name, periods[name].label]), customPeriod],
 };
 
 const listStored =

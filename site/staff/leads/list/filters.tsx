@@ -1,19 +1,22 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import type { LeadCount, LeadOptions } from '#site/shared/lead.ts';
 import { getFilter, type LeadFilterName, leadFilterNames } from '#site/shared/lead-list.ts';
-import { Field, Select } from '#site/staff/controls.tsx';
+import { Field, QuietButton, Select } from '#site/staff/controls.tsx';
 import { countText } from '#site/staff/leads/views/lead-views.tsx';
 import { ActiveFilters } from '#site/staff/list-filters.tsx';
+import { useAutoClose } from '#site/staff/menu.tsx';
 import { SearchField } from '#site/staff/search-field.tsx';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
-import { describeFilters, type LeadFilters, listChoices } from './filter-choices.ts';
+import { customPeriod, describeFilters, type LeadFilters, listChoices } from './filter-choices.ts';
 import { orderChoices } from './list-order.ts';
 
 interface FiltersProps {
   filters: LeadFilters;
   options: LeadOptions | undefined;
-  /** Number of leads that match. Undefined while they load, and in a standard view, whose tab already shows the number. */
+  /** Number of leads that match. Undefined while they load. */
   count: LeadCount | undefined;
+  /** Whether the list is a standard view, whose tab already shows the number. */
+  isStandardView: boolean;
   onChange: (filters: LeadFilters) => void;
   children: ReactNode;
 }
@@ -23,19 +26,34 @@ const searched = { label: 'Name, email or phone', shortLabel: 'Name or phone' };
 const usual: readonly LeadFilterName[] = ['course', 'assignee'];
 const others = leadFilterNames.filter((name) => getFilter(name).kind !== 'hidden' && !usual.includes(name));
 
-export function Filters({ filters, options, count, onChange, children }: FiltersProps): ReactElement {
-  const set = (name: string, value: string): void => onChange({ ...filters, [name]: value });
-  const field = (name: LeadFilterName): ReactElement => (
-    <FilterField key={name} {...{ name, options }} value={filters[name] ?? ''} onChoose={(value) => set(name, value)} />
-  );
+const isOverPage = (): boolean => false;
+
+export function Filters({ filters, options, count, isStandardView, onChange, children }: FiltersProps): ReactElement {
+  const details = useAutoClose(isOverPage);
+  const [isCustomChosen, setCustomChosen] = useState(false);
+  const hasDates = isCustomChosen || Boolean(filters.from || filters.to);
+  const set = (name: string, value: string): void => {
+    const isCustom = name === 'received' && value === customPeriod[0];
+    if (name === 'received') setCustomChosen(isCustom);
+    const dates: LeadFilters = name === 'received' && !isCustom ? { from: '', to: '' } : {};
+    onChange({ ...filters, ...dates, [name]: isCustom ? '' : value });
+  };
+  const field = (name: LeadFilterName): ReactElement | null => {
+    if (getFilter(name).kind === 'date' && !hasDates) return null;
+    const value = filters[name] || (name === 'received' && hasDates ? customPeriod[0] : '');
+    return <FilterField key={name} {...{ name, options, value }} onChoose={(next) => set(name, next)} />;
+  };
+  const inForce = describeFilters(filters, options);
+  const leads = count?.count === 1 ? '1 lead' : `${count ? `${countText(count)} ` : ''}leads`;
   return (
     <search className="inbox-search">
       <SearchField id="lead-q" {...searched} value={filters.q ?? ''} onSearch={(q) => set('q', q)} />
       <div className="usual-filters">{usual.map(field)}</div>
-      <details className="more-filters">
+      <details ref={details} className="more-filters">
         <summary>
           <StaffIcon name="filter" />
           <span>Filters</span>
+          {inForce.length > 0 && !isStandardView ? <span className="count">{inForce.length}</span> : null}
         </summary>
         <div className="lead-filters">
           {others.map(field)}
@@ -46,16 +64,22 @@ export function Filters({ filters, options, count, onChange, children }: Filters
             choices={orderChoices}
             onChoose={(sort) => set('sort', sort)}
           />
+          <div className="filter-actions">
+            <QuietButton onClick={() => onChange({})}>Clear</QuietButton>
+            <button type="button" className="close">{`Show ${leads}`}</button>
+          </div>
         </div>
       </details>
-      {children}
-      {count ? (
-        <ActiveFilters
-          filters={describeFilters(filters, options).map(({ name, words }) => ({ words, onRemove: () => set(name, '') }))}
-          count={count.count === 1 ? '1 lead' : `${countText(count)} leads`}
-          onClear={() => onChange({})}
-        />
-      ) : null}
+      <div className="filter-line">
+        {count && !isStandardView ? (
+          <ActiveFilters
+            filters={inForce.map(({ name, words }) => ({ words, onRemove: () => set(name, '') }))}
+            count={leads}
+            onClear={() => onChange({})}
+          />
+        ) : null}
+        {children}
+      </div>
     </search>
   );
 }

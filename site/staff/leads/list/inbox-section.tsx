@@ -93,10 +93,11 @@ function InboxBar({ inbox, filters, filterBy, api, options, screen, onChooseSeve
     <div className="inbox-bar">
       <Filters
         {...{ filters, options }}
-        count={isNamedView(filters, screen.user?.id) ? undefined : inbox.page?.counts}
+        count={inbox.page?.counts}
+        isStandardView={isNamedView(filters, screen.user?.id)}
         onChange={({ figure: _, ...next }) => filterBy(next)}
       >
-        <OwnView filters={filters} userId={screen.user?.id} saved={screen.saved} />
+        <OwnView filters={filters} userId={screen.user?.id} saved={screen.saved} isEmpty={inbox.page?.counts.count === 0} />
       </Filters>
       <InboxTools {...{ api, inbox, options, onChooseSeveral }} query={screen.fileQuery} onFailure={screen.setFailure}>
         {isBoard === undefined ? null : <LayoutSwitch isBoard={isBoard} onChoose={screen.chooseLayout} />}

@@ -30,15 +30,25 @@ export function NoLeads({ filters, options, onFilter }: NoLeadsProps): ReactElem
         <p>No leads yet.</p>
       </Empty>
     );
-  const what = [...(words ? ['search'] : []), ...(chosen.length > 0 ? ['filters'] : [])].join(' and ');
+  const sought = [...(words ? [`“${words}”`] : []), ...chosen].join(', ');
   return (
     <Empty>
       <p>
-        <b>{words ? `No leads match “${words}”.` : 'No leads match.'}</b>
+        <b>{`No leads match ${sought}.`}</b>
       </p>
-      {words ? <p className="hint">Searched names, emails, phone numbers, companies, messages and notes.</p> : null}
-      {chosen.length > 0 ? <p className="hint">{`Filtered by ${chosen.join(', ')}.`}</p> : null}
-      <QuietButton onClick={() => onFilter({})}>{`Clear ${what}`}</QuietButton>
+      {chosen.length > 0 ? (
+        <button type="button" onClick={() => onFilter(words ? { q: words } : {})}>
+          Clear filters
+        </button>
+      ) : null}
+      {words ? (
+        <>
+          <QuietButton onClick={() => onFilter({})}>
+            {chosen.length > 0 ? 'Clear search and filters' : 'Clear search'}
+          </QuietButton>
+          <p className="hint">Searched names, emails, phone numbers, companies, messages and notes.</p>
+        </>
+      ) : null}
     </Empty>
   );
 }

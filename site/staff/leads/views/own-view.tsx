@@ -9,18 +9,20 @@ interface OwnViewProps {
   filters: LeadFilters;
   userId: string | undefined;
   saved: SavedViews;
+  /** Whether no leads match. Such filters can be deleted, but not saved. */
+  isEmpty: boolean;
 }
 
 /**
  * Saves the current filters as a named view, or deletes the user's own view. Search words are not saved, because they contain people's
  * names.
  */
-export function OwnView({ filters: { q: _, ...filters }, userId, saved }: OwnViewProps): ReactElement | null {
+export function OwnView({ filters: { q: _, ...filters }, userId, saved, isEmpty }: OwnViewProps): ReactElement | null {
   const [isNaming, setNaming] = useState(false);
   const [failure, setFailure] = useState('');
   const [existingView, setExistingView] = useState<SavedView>();
   const shown = saved.views.find((view) => filtersKey(view.filters) === filtersKey(filters));
-  if (filters.ids || filters.figure || (!shown && isNamedView(filters, userId))) return null;
+  if (filters.ids || filters.figure || (!shown && (isEmpty || isNamedView(filters, userId)))) return null;
   const savedFilters = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
   async function save(name: string, replaced?: SavedView): Promise<void> {
     const outcome = await saved.save({ name, filters: savedFilters }, replaced);
