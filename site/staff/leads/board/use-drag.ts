@@ -49,7 +49,8 @@ export function useDrag({ onAim, onDrop, onCancel }: DragActions) {
       onPointerDown({ target, button, pointerType, clientX: x, clientY: y }: PointerEvent) {
         hasDragged.current = false;
         const card = (target as Element).closest<HTMLElement>('.board-card');
-        if (!card || button !== 0 || pointerType === 'touch' || (target as Element).closest('.card-move, .menu, .row-call')) return;
+        if (!card || button !== 0 || pointerType === 'touch' || (target as Element).closest('.card-move, .menu, .row-call'))
+          return;
         drag.current = { card, id: card.dataset.card ?? '', x, y, isMoving: false };
       },
       onPointerMove(event: PointerEvent) {

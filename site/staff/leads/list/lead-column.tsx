@@ -68,6 +68,7 @@ export function LeadColumn({ inbox, filters, onFilter, children, ...shared }: Le
         <ChosenLeads
           {...shared}
           leads={leads}
+          isFiltered={isFiltered}
           total={page?.counts}
           counts={filters.q || filters.figure || filters.sort ? undefined : page?.counts}
           sort={filters.sort || undefined}
@@ -108,9 +109,11 @@ interface ListLineProps extends Pick<LeadColumnProps, 'filters'> {
   counts: LeadCount;
 }
 
-function ListLine({ leads, counts, filters }: ListLineProps): ReactElement {
+function ListLine({ leads, counts, filters }: ListLineProps): ReactElement | null {
   const people = foldPeople(leads).length;
   const isAll = leads.length === counts.count && !counts.isMore;
+  // The tab or the line above the list already shows this number.
+  if (isAll && people === leads.length && !filters.sort) return null;
   const enquiries = isAll ? leads.length : `${leads.length} of ${countText(counts)}`;
   const shown = `${people === 1 ? '1 person' : `${people} people`} (${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'})`;
   const isCut = Boolean(filters.sort) && counts.isMore;
@@ -125,6 +128,7 @@ function ListLine({ leads, counts, filters }: ListLineProps): ReactElement {
 type ChosenLeadsProps = Pick<LeadColumnProps, 'api' | 'options' | 'now' | 'openId' | 'query'> &
   Omit<RowActions, 'onChoose'> & {
     leads: readonly QueuedLead[];
+    isFiltered: boolean;
     total: LeadCount | undefined;
     /** Counts for the group headings. Undefined if the list is in another order. */
     counts: QueueCounts | undefined;

@@ -16,6 +16,8 @@ interface LeadTableProps extends RowActions, Pick<LeadRowProps, 'openId' | 'now'
   options: LeadOptions | undefined;
   /** Counts for the group headings. Undefined for a list without groups. */
   counts: QueueCounts | undefined;
+  /** Whether the user searches or filters, and so expects closed leads in the list. */
+  isFiltered: boolean;
   /** Column that determines the order, such as `-name`. */
   sort: string | undefined;
   onSort: (sort: string) => void;
@@ -25,12 +27,20 @@ interface LeadTableProps extends RowActions, Pick<LeadRowProps, 'openId' | 'now'
  * Table with one row per person, which can be unfolded to show further leads. Arrow keys move between rows, and Enter opens a lead. On
  * narrow screens, each row takes two or three lines.
  */
-export function LeadTable({ leads, options, counts, sort, onSort, ...shared }: LeadTableProps): ReactElement {
+export function LeadTable({ leads, options, counts, isFiltered, sort, onSort, ...shared }: LeadTableProps): ReactElement {
   const rowKeys = useRowKeys('.lead-open');
   const { shown, toggle } = useShownColumns();
   const columns = listColumns(shown);
-  const people = foldPeople(leads, sort === undefined);
-  const isGrouped = leads.some(({ urgency }) => urgency !== 'closed');
+  const isGrouped = counts !== undefined && leads.some(({ urgency }) => urgency !== 'closed');
+  const [isClosedWanted, setClosedWanted] = useState(false);
+  const all = foldPeople(leads, sort === undefined);
+  const closed = all.filter(({ lead }) => lead.urgency === 'closed');
+  // Never hides the lead that is open next to the list, or a selected lead.
+  const isNeeded = ({ id }: QueuedLead): boolean => id === shared.openId || shared.chosen.has(id);
+  const canFold = isGrouped && !isFiltered && !closed.flatMap(listLeads).some(isNeeded);
+  const isFolded = canFold && !isClosedWanted;
+  const fold = canFold ? { isFolded, onFold: () => setClosedWanted(isFolded) } : {};
+  const people = isFolded ? all.filter((person) => !closed.includes(person)) : all;
   const named = {
     owners: staffNames(options),
     departments: new Map(options?.departments.map(({ name, label }) => [name, label])),
@@ -42,7 +52,7 @@ export function LeadTable({ leads, options, counts, sort, onSort, ...shared }: L
       caption="Leads"
       columns={columns.map((column) => ({
         ...column,
-        ...(column.name === 'choose' && { head: <ChooseAll leads={leads} {...shared} /> }),
+        ...(column.name === 'choose' && { head: <ChooseAll leads={people.flatMap(listLeads)} {...shared} /> }),
         ...(column.name === 'call' && { head: <ColumnMenu {...{ shown, toggle }} /> }),
       }))}
       order={parseOrder(sort)}
@@ -54,24 +64,48 @@ export function LeadTable({ leads, options, counts, sort, onSort, ...shared }: L
         const isFirst = urgency !== people[index - 1]?.lead.urgency;
         return (
           <Fragment key={personId ?? id}>
-            {counts && isGrouped && isFirst ? <GroupHead {...{ urgency, counts }} /> : null}
+            {isGrouped && isFirst ? <GroupHead {...{ urgency, counts }} {...(urgency === 'closed' && fold)} /> : null}
             <PersonLeads {...shared} {...{ person, columns }} {...named} />
           </Fragment>
         );
       })}
+      {isFolded && closed.length > 0 ? <GroupHead urgency="closed" counts={counts} {...fold} /> : null}
     </DataList>
   );
 }
 
+const listLeads = ({ lead, others }: PersonRows<QueuedLead>): QueuedLead[] => [lead, ...others];
+
+interface GroupHeadProps {
+  urgency: Urgency;
+  counts: QueueCounts;
+  isFolded?: boolean;
+  /** Undefined for a group that cannot be folded. */
+  onFold?: () => void;
+}
+
 /** Heading of a group with the number of its enquiries on all pages. */
-const GroupHead = ({ urgency, counts }: { urgency: Urgency; counts: QueueCounts }): ReactElement => (
-  <tr className="lead-group" data-urgent={urgency === 'overdue' || undefined}>
-    <th scope="rowgroup" colSpan={20}>
+function GroupHead({ urgency, counts, isFolded, onFold }: GroupHeadProps): ReactElement {
+  const heading = (
+    <>
       <span>{`${urgencyLabels[urgency]} `}</span>
       <span className="count">{countText({ count: counts[urgency], isMore: false })}</span>
-    </th>
-  </tr>
-);
+    </>
+  );
+  return (
+    <tr className="lead-group" data-urgent={urgency === 'overdue' || undefined}>
+      <th scope="rowgroup" colSpan={20}>
+        {onFold ? (
+          <QuietButton className="link group-fold" aria-expanded={!isFolded} onClick={onFold}>
+            {heading}
+          </QuietButton>
+        ) : (
+          heading
+        )}
+      </th>
+    </tr>
+  );
+}
 
 interface PersonLeadsProps
   extends RowActions,
