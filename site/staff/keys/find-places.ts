@@ -1,4 +1,5 @@
 import type { ListedBlog } from '#site/shared/blog/blog.ts';
+import { formatPhone } from '#site/shared/forms/phone.ts';
 import type { ListedLead } from '#site/shared/lead.ts';
 import { statusRules } from '#site/shared/lead-status.ts';
 import { foldLetters } from '#site/shared/text/fold-letters.ts';
@@ -9,6 +10,8 @@ export interface Place {
   title: string;
   /** What the place is, shown after its title. */
   kind: string;
+  /** Shown below the title. */
+  detail?: string;
 }
 
 const maxPerKind = 6;
@@ -31,8 +34,9 @@ export const toArticlePlaces = (blogs: readonly ListedBlog[]): Place[] =>
     .map(({ _id, title }) => ({ href: `#blogs/${_id}`, title: title || 'Untitled', kind: 'Article' }));
 
 export const toLeadPlaces = (leads: readonly ListedLead[]): Place[] =>
-  leads.slice(0, maxPerKind).map(({ id, name, status }) => ({
+  leads.slice(0, maxPerKind).map(({ id, name, status, phone, phoneE164, line }) => ({
     href: `#leads/${id}`,
     title: name,
+    detail: [formatPhone(phoneE164 ?? phone ?? ''), ...line].filter(Boolean).join(', '),
     kind: `Lead, ${statusRules[status].label.toLowerCase()}`,
   }));

@@ -58,6 +58,7 @@ export function Palette({ screens, permissions, onClose }: PaletteProps): ReactE
         />
       </Field>
       <PlaceList {...{ places, current }} onChoose={go} />
+      <p className="hint palette-keys">Up and down arrows choose, Enter opens, Escape closes.</p>
       <p role="status">{places.length > 0 || leads.isLoading ? null : `Nothing matches “${text.trim()}”.`}</p>
     </dialog>
   );
@@ -81,7 +82,10 @@ const PlaceList = ({ places, current, onChoose }: PlaceListProps): ReactElement 
         aria-selected={index === current}
         onClick={() => onChoose(place)}
       >
-        <span>{place.title}</span>
+        <span>
+          <span>{place.title}</span>
+          {place.detail ? <small>{place.detail}</small> : null}
+        </span>
         <span className="hint">{place.kind}</span>
       </div>
     ))}

@@ -32,7 +32,7 @@ test('without a connection, the lead list shows how old it is, and a failed acti
   const page = await openInbox(asha(), 390);
   await row(page, 'Person number 3').first().scrollIntoViewIfNeeded();
   await page.context().setOffline(true);
-  await expectInSight(page.getByText(/^You’re offline. Showing leads from \d+:\d\d [ap]m$/));
+  await expectInSight(page.getByText(/^You’re offline. Showing leads from \d+:\d\d [ap]m\. You can call and log outcomes\./));
   await row(page, 'Person number 12').getByRole('button', { name: 'Assign' }).click();
   await expectInSight(message(page).getByText('You’re offline. Could not change: Person number 12. Please try again.'));
   expect(await axeFindings(page)).toEqual([]);
@@ -84,7 +84,7 @@ test('the desk opens without a connection, sends an outcome once, and erases its
   const page = await openStoredDesk();
   await page.context().setOffline(true);
   await page.reload();
-  await page.getByText(/^You’re offline. Showing leads from \d+:\d\d [ap]m$/).waitFor();
+  await page.getByText(/^You’re offline. Showing leads from \d+:\d\d [ap]m\. You can call and log outcomes\./).waitFor();
   await row(page, 'Meera Joshi').click();
   await panel(page).getByLabel('Notes (optional)').fill('Wants the fee list');
   await panel(page).getByRole('button', { name: 'Reached' }).click();

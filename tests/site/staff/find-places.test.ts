@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterPlaces, findPlaces, type Place, toArticlePlaces } from '#site/staff/keys/find-places.ts';
+import { filterPlaces, findPlaces, type Place, toArticlePlaces, toLeadPlaces } from '#site/staff/keys/find-places.ts';
 
 const place = (title: string): Place => ({ href: `#${title}`, title, kind: 'Article' });
 const titles = (places: readonly Place[]): string[] => places.map(({ title }) => title);
@@ -33,4 +33,11 @@ test('the palette leaves out deleted articles', () => {
     { _id: 'b', title: 'Gone', deletedAt: '2026-11-28T00:00:00Z' },
   ];
   expect(toArticlePlaces(blogs as never)).toEqual([{ href: '#blogs/a', title: 'Untitled', kind: 'Article' }]);
+});
+
+test("the palette shows a lead's number and course below the name", () => {
+  const lead = { id: 'a', name: 'Meera', status: 'new', phone: null, phoneE164: '+919822012345', line: ['Java', 'Pune'] };
+  expect(toLeadPlaces([lead] as never)).toEqual([
+    { href: '#leads/a', title: 'Meera', kind: 'Lead, new', detail: '+91 98220 12345, Java, Pune' },
+  ]);
 });
