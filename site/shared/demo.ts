@@ -44,7 +44,11 @@ export interface CalendarEntry {
   at: string;
   leadId: string;
   name: string;
-  /** Course of the demo. Null for a call. */
+  /** Number of the lead. */
+  phone: string | null;
+  /** Account id of the lead's owner. */
+  assigneeId: string | null;
+  /** Course of the demo, or of the enquiry for a call. */
   course: string | null;
   outcome: DemoOutcome | null;
 }

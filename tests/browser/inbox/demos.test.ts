@@ -63,8 +63,8 @@ test('the calendar lists two weeks of demos and promised calls by day, and links
   const tomorrow = worker().now() + 24 * hourMs;
   const promised = { status: 'contacted', contacted_at: 1, follow_up_at: tomorrow };
   const [id] = await addLeads(worker(), [
-    { name: 'Meera Joshi', ...promised, assignee_id: asha().id },
-    { name: 'Vani Shing', ...promised },
+    { name: 'Meera Joshi', ...promised, assignee_id: asha().id, phone: '9822012345' },
+    { name: 'Vani Shing', ...promised, course: 'Python' },
   ]);
   await worker()
     .db.prepare(
@@ -82,8 +82,14 @@ test('the calendar lists two weeks of demos and promised calls by day, and links
   ]);
   await page.getByRole('button', { name: 'Team' }).click();
   await page.getByRole('link', { name: 'Vani Shing' }).waitFor();
+  expect(await days.locator('li').allTextContents()).toEqual([
+    expect.stringMatching(new RegExp(`Meera JoshiCall${asha().name}$`)),
+    expect.stringMatching(/Vani ShingCall: Python$/),
+    expect.stringMatching(new RegExp(`Meera JoshiDemo: Java${asha().name}$`)),
+  ]);
+  expect(await page.getByRole('link', { name: 'Call Meera Joshi' }).first().getAttribute('href')).toBe('tel:9822012345');
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Meera Joshi' }).first().click();
+  await page.getByRole('link', { name: 'Meera Joshi', exact: true }).first().click();
   await panel(page).getByRole('heading', { name: 'Meera Joshi' }).waitFor();
   expect(complaints()).toEqual([]);
 });

@@ -34,26 +34,33 @@ export function readCalendarFilter(
   return { from: start, until: start + calendarDays * dayMs, assignee: parsed.data.assignee ?? null, departments };
 }
 
-interface DemoEntryRow {
-  lead_id: string;
+interface LeadColumns {
   name: string;
+  phone: string | null;
+  assignee_id: string | null;
+}
+
+interface DemoEntryRow extends LeadColumns {
+  lead_id: string;
   course: string;
   starts_at: number;
   ends_at: number;
   outcome: DemoOutcome | null;
 }
 
-interface CallRow {
+interface CallRow extends LeadColumns {
   id: string;
-  name: string;
+  course: string | null;
   follow_up_at: number;
 }
+
+const leadColumns = 'leads.name, coalesce(leads.phone_e164, leads.phone) AS phone, leads.assignee_id';
 
 /**
  * Selects demos that start at ?1 or later, but before ?2. A null owner ?3 selects all owners, and null departments ?4 select all
  * departments.
  */
-export const calendarDemosSql = `SELECT lead_id, leads.name, demos.course, starts_at, ends_at, outcome
+export const calendarDemosSql = `SELECT lead_id, ${leadColumns}, demos.course, starts_at, ends_at, outcome
   FROM demos INDEXED BY demos_start CROSS JOIN leads ON leads.id = lead_id
   WHERE cancelled_at IS NULL AND starts_at >= ?1 AND starts_at < ?2 AND leads.status <> 'spam'
     AND (?3 IS NULL OR leads.assignee_id = ?3) AND ${inDepartmentsSql('?4')}
@@ -63,12 +70,12 @@ export const calendarDemosSql = `SELECT lead_id, leads.name, demos.course, start
  * Selects calls promised for ?1 or later, but before ?2. The owner ?3 and the departments ?4 may be null. A deadline for the first contact
  * does not count as a promised call.
  */
-export const calendarCallsSql = (hasOwner: boolean): string => `SELECT id, name, follow_up_at
+export const calendarCallsSql = (hasOwner: boolean): string => `SELECT id, ${leadColumns}, course, follow_up_at
   FROM leads INDEXED BY ${hasOwner ? 'leads_assignee WHERE assignee_id = ?3 AND' : 'leads_queue WHERE ?3 IS NULL AND'}
     status <> 'spam' AND folded = 0 AND queue_at >= ?1 AND queue_at < ?2 AND follow_up_at = queue_at AND ${inDepartmentsSql('?4')}
   ORDER BY queue_at, id LIMIT ${maxEntries}`;
 
-const noDemo = { course: null, outcome: null };
+const toLead = ({ name, phone, assignee_id }: LeadColumns) => ({ name, phone, assigneeId: assignee_id });
 
 /** Lists the demos and promised calls in a period of two weeks, earliest first. */
 export async function readCalendar({ db }: Ports, filter: CalendarFilter): Promise<DemoCalendar> {
@@ -81,12 +88,16 @@ export async function readCalendar({ db }: Ports, filter: CalendarFilter): Promi
   // A follow-up to ask how a demo went is not a promised call.
   const questions = new Set(demos.map(({ lead_id, ends_at }) => `${lead_id} ${ends_at}`));
   const entries: CalendarEntry[] = [
-    ...demos.map(({ lead_id, name, course, starts_at, outcome }) => {
-      return { kind: 'demo' as const, at: isoTime(starts_at), leadId: lead_id, name, course, outcome };
+    ...demos.map((demo) => {
+      const { lead_id: leadId, course, starts_at, outcome } = demo;
+      return { kind: 'demo' as const, at: isoTime(starts_at), leadId, ...toLead(demo), course, outcome };
     }),
     ...calls
       .filter(({ id, follow_up_at }) => !questions.has(`${id} ${follow_up_at}`))
-      .map(({ id, name, follow_up_at }) => ({ kind: 'call' as const, at: isoTime(follow_up_at), leadId: id, name, ...noDemo })),
+      .map((call) => {
+        const { id: leadId, course, follow_up_at } = call;
+        return { kind: 'call' as const, at: isoTime(follow_up_at), leadId, ...toLead(call), course, outcome: null };
+      }),
   ];
   return { entries: entries.sort((one, other) => (one.at < other.at ? -1 : 1)) };
 }

@@ -1,17 +1,27 @@
-import { type ReactElement, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, useMemo, useState } from 'react';
 import { now } from '#site/shared/clock.ts';
 import { formatDate } from '#site/shared/date-formats.ts';
 import { type CalendarEntry, calendarDays, type DemoCalendar, demoOutcomeLabels } from '#site/shared/demo.ts';
 import { dayMs, indianDay, startOfIndianDay } from '#site/shared/times.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
+import { usePendingContact } from '#site/staff/leads/contact/pending-contact.ts';
+import { LeadApi } from '#site/staff/leads/lead-api.ts';
+import { CallLink } from '#site/staff/leads/list/lead-row.tsx';
+import { staffNames } from '#site/staff/leads/staff-names.ts';
 import { useJson } from '#site/staff/sections/loaded-table.tsx';
-import { useSessionView } from '#site/staff/session-context.ts';
+import { useSession, useSessionView } from '#site/staff/session-context.ts';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import { Hour } from '#site/staff/time.tsx';
 
 const lists = ['Mine', 'Team'] as const;
 
 const addDays = (day: string, days: number): string => indianDay(startOfIndianDay(day) + days * dayMs);
+
+const dayName = (day: string): string => {
+  const name = formatDate('weekdayAndDay', startOfIndianDay(day));
+  return day === indianDay(now()) ? `Today, ${name}` : name;
+};
 
 const getDay = ({ at }: CalendarEntry): string => indianDay(Date.parse(at));
 
@@ -28,9 +38,11 @@ export function CalendarSection(): ReactElement {
     `/api/leads/calendar?${query}`,
     'Could not load the calendar. Please try again.',
   );
+  const owners = useOwners();
   const days = groupByDay(value?.entries ?? []);
   return (
     <>
+      <p className="hint">{`${formatDate('shortDay', from)} to ${formatDate('shortDay', addDays(from, calendarDays - 1))}`}</p>
       <div className="section-actions">
         <QuietButton className="icon-button" onClick={() => setFrom(addDays(from, -calendarDays))}>
           <StaffIcon name="previous" />
@@ -56,10 +68,14 @@ export function CalendarSection(): ReactElement {
       <p role="status">{value ? (days.length === 0 ? 'No demos or promised calls in these two weeks.' : null) : 'Loading...'}</p>
       {days.map(([day, entries]) => (
         <section key={day} className="calendar-day" aria-labelledby={`day-${day}`}>
-          <h3 id={`day-${day}`}>{formatDate('weekdayAndDay', startOfIndianDay(day))}</h3>
+          <h3 id={`day-${day}`}>{dayName(day)}</h3>
           <ul>
             {entries.map((entry) => (
-              <Entry key={`${entry.kind} ${entry.leadId} ${entry.at}`} entry={entry} />
+              <Entry
+                key={`${entry.kind} ${entry.leadId} ${entry.at}`}
+                entry={entry}
+                owner={list === 'Team' ? owners.get(entry.assigneeId ?? '') : undefined}
+              />
             ))}
           </ul>
         </section>
@@ -68,7 +84,21 @@ export function CalendarSection(): ReactElement {
   );
 }
 
-function Entry({ entry: { kind, at, leadId, name, course, outcome } }: { entry: CalendarEntry }): ReactElement {
+function useOwners(): ReadonlyMap<string, string> {
+  const { request } = useSession();
+  const api = useMemo(() => new LeadApi(request), [request]);
+  return staffNames(useQuery({ queryKey: ['options'], queryFn: api.options }).data);
+}
+
+/** @param owner the owner's name. Undefined in the user's own calendar, and for a lead without an owner. */
+function Entry({ entry, owner }: { entry: CalendarEntry; owner: string | undefined }): ReactElement {
+  const { kind, at, leadId, name, phone, course, outcome } = entry;
+  const { begin } = usePendingContact();
+  const what = kind === 'demo' ? 'Demo' : 'Call';
+  const call = (): void => {
+    begin(leadId, 'call');
+    location.hash = `#leads/${leadId}`;
+  };
   const isUnmarked = kind === 'demo' && !outcome && Date.parse(at) <= now();
   return (
     <li data-kind={kind}>
@@ -77,9 +107,11 @@ function Entry({ entry: { kind, at, leadId, name, course, outcome } }: { entry: 
       <a className="row-open" href={`#leads/${leadId}`}>
         {name}
       </a>
-      <span>{kind === 'demo' ? `Demo: ${course}` : 'Call'}</span>
+      <span>{course ? `${what}: ${course}` : what}</span>
+      {owner ? <span className="card-owner">{owner}</span> : null}
       {outcome ? <span className="chip">{demoOutcomeLabels[outcome]}</span> : null}
       {isUnmarked ? <span className="chip warning">Mark attendance</span> : null}
+      <CallLink lead={{ id: leadId, name, phone, phoneE164: null }} onCall={call} />
     </li>
   );
 }

@@ -30,19 +30,7 @@ const isOverPage = (): boolean => false;
 
 export function Filters({ filters, options, count, isStandardView, onChange, children }: FiltersProps): ReactElement {
   const details = useAutoClose(isOverPage);
-  const [isCustomChosen, setCustomChosen] = useState(false);
-  const hasDates = isCustomChosen || Boolean(filters.from || filters.to);
-  const set = (name: string, value: string): void => {
-    const isCustom = name === 'received' && value === customPeriod[0];
-    if (name === 'received') setCustomChosen(isCustom);
-    const dates: LeadFilters = name === 'received' && !isCustom ? { from: '', to: '' } : {};
-    onChange({ ...filters, ...dates, [name]: isCustom ? '' : value });
-  };
-  const field = (name: LeadFilterName): ReactElement | null => {
-    if (getFilter(name).kind === 'date' && !hasDates) return null;
-    const value = filters[name] || (name === 'received' && hasDates ? customPeriod[0] : '');
-    return <FilterField key={name} {...{ name, options, value }} onChoose={(next) => set(name, next)} />;
-  };
+  const { set, field } = useFields({ filters, options, onChange });
   const inForce = describeFilters(filters, options);
   const leads = count?.count === 1 ? '1 lead' : `${count ? `${countText(count)} ` : ''}leads`;
   return (
@@ -82,6 +70,24 @@ export function Filters({ filters, options, count, isStandardView, onChange, chi
       </div>
     </search>
   );
+}
+
+/** Returns the field of a filter, and a function that sets a filter. The dates appear only for a custom period. */
+function useFields({ filters, options, onChange }: Pick<FiltersProps, 'filters' | 'options' | 'onChange'>) {
+  const [isCustomChosen, setCustomChosen] = useState(false);
+  const hasDates = isCustomChosen || Boolean(filters.from || filters.to);
+  const set = (name: string, value: string): void => {
+    const isCustom = name === 'received' && value === customPeriod[0];
+    if (name === 'received') setCustomChosen(isCustom);
+    const dates: LeadFilters = name === 'received' && !isCustom ? { from: '', to: '' } : {};
+    onChange({ ...filters, ...dates, [name]: isCustom ? '' : value });
+  };
+  const field = (name: LeadFilterName): ReactElement | null => {
+    if (getFilter(name).kind === 'date' && !hasDates) return null;
+    const value = filters[name] || (name === 'received' && hasDates ? customPeriod[0] : '');
+    return <FilterField key={name} {...{ name, options, value }} onChoose={(next) => set(name, next)} />;
+  };
+  return { set, field };
 }
 
 interface FilterFieldProps extends Pick<FiltersProps, 'options'> {

@@ -169,7 +169,9 @@ export function NextStep({ lead, now, desk, onChange }: Pick<LeadRowProps, 'lead
   );
 }
 
-export function CallLink({ lead, onCall }: Pick<LeadRowProps, 'lead' | 'onCall'>): ReactElement | null {
+type CallLinkProps = { lead: Pick<ListedLead, 'id' | 'name' | 'phone' | 'phoneE164'> } & Pick<RowActions, 'onCall'>;
+
+export function CallLink({ lead, onCall }: CallLinkProps): ReactElement | null {
   const { id, name, phone, phoneE164 } = lead;
   const number = phoneE164 ?? phone;
   if (!number) return null;
