@@ -90,6 +90,7 @@ test('a counsellor changes several leads at once, and books a demo by keyboard',
   await page.keyboard.type('Cont');
   await press(page, 'button', 'Apply changes');
   await page.getByText('2 leads changed').waitFor();
+  await page.locator('.bulk-bar fieldset').waitFor({ state: 'detached' });
   expect(await worker().row("SELECT COUNT(*) AS n FROM leads WHERE status = 'contacted' AND assignee_id IS NOT NULL")).toEqual({
     n: 2,
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { DemoCalendar } from '#site/shared/demo.ts';
 import { hourMs, isoTime, minuteMs } from '#site/shared/times.ts';
 import { addStaff, authKeys, bearer, logIn } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
@@ -163,7 +164,7 @@ test('the calendar lists two weeks of demos and promised calls, for one owner or
   await book(asha, await addLead(worker, { ...mine, name: 'Demo' }));
   await book(asha, await addLead(worker, { name: 'Demo of the team' }), classroom);
   const call = { status: 'contacted', contacted_at: 1, follow_up_at: worker.now() + hourMs };
-  await addLead(worker, { ...mine, ...call, name: 'Call' });
+  await addLead(worker, { ...mine, ...call, name: 'Call', phone_e164: '+919822012345', course: 'Python' });
   await addLead(worker, { ...mine, name: 'First contact', contact_due_at: worker.now() + minuteMs });
   await addLead(worker, { ...mine, ...call, name: 'Later', follow_up_at: worker.now() + 30 * 24 * hourMs });
   const day = isoTime(worker.now() + 330 * minuteMs).slice(0, 10);
@@ -179,5 +180,8 @@ test('the calendar lists two weeks of demos and promised calls, for one owner or
     ['demo', 'Demo'],
   ]);
   expect((await list()).map(([, name]) => name).sort()).toEqual(['Call', 'Demo', 'Demo of the team']);
+  const { entries } = (await (await asha.fetch(`/api/leads/calendar?from=${day}`)).json()) as DemoCalendar;
+  const owner = { assigneeId: asha.member.id, phone: '+919822012345', course: 'Python' };
+  expect(entries.find(({ name }) => name === 'Call')).toMatchObject(owner);
   expect((await asha.fetch('/api/leads/calendar?from=soon')).status).toBe(400);
 });

@@ -38,11 +38,9 @@ export function CalendarSection(): ReactElement {
     `/api/leads/calendar?${query}`,
     'Could not load the calendar. Please try again.',
   );
-  const owners = useOwners();
-  const days = groupByDay(value?.entries ?? []);
   return (
     <>
-      <p className="hint">{`${formatDate('shortDay', from)} to ${formatDate('shortDay', addDays(from, calendarDays - 1))}`}</p>
+      <p>{`${formatDate('shortDay', from)} to ${formatDate('shortDay', addDays(from, calendarDays - 1))}`}</p>
       <div className="section-actions">
         <QuietButton className="icon-button" onClick={() => setFrom(addDays(from, -calendarDays))}>
           <StaffIcon name="previous" />
@@ -65,16 +63,27 @@ export function CalendarSection(): ReactElement {
         </ul>
       </nav>
       <Failure>{failure}</Failure>
-      <p role="status">{value ? (days.length === 0 ? 'No demos or promised calls in these two weeks.' : null) : 'Loading...'}</p>
-      {days.map(([day, entries]) => (
+      <p role="status">
+        {value ? (value.entries.length === 0 ? 'No demos or promised calls in these two weeks.' : null) : 'Loading...'}
+      </p>
+      <Days entries={value?.entries ?? []} hasOwners={list === 'Team'} />
+    </>
+  );
+}
+
+function Days({ entries, hasOwners }: { entries: readonly CalendarEntry[]; hasOwners: boolean }): ReactElement {
+  const owners = useOwners();
+  return (
+    <>
+      {groupByDay(entries).map(([day, ofDay]) => (
         <section key={day} className="calendar-day" aria-labelledby={`day-${day}`}>
           <h3 id={`day-${day}`}>{dayName(day)}</h3>
           <ul>
-            {entries.map((entry) => (
+            {ofDay.map((entry) => (
               <Entry
                 key={`${entry.kind} ${entry.leadId} ${entry.at}`}
                 entry={entry}
-                owner={list === 'Team' ? owners.get(entry.assigneeId ?? '') : undefined}
+                owner={hasOwners ? owners.get(entry.assigneeId ?? '') : undefined}
               />
             ))}
           </ul>
