@@ -27,6 +27,7 @@ test('the list of all leads starts with overdue leads, counts enquiries, and doe
   ]);
   const page = await openInbox(asha());
   await page.getByText('3 people (4 enquiries), most urgent first').waitFor();
+  await page.getByRole('button', { name: 'Closed' }).click();
   expect(await names(page)).toEqual(['Asha Kulkarni', 'Meera Joshi', 'Ravi Deshmukh']);
   await expect.poll(() => view(page, 'All').textContent()).toBe('All4');
   expect(await view(page, 'Overdue').textContent()).toBe('Overdue1');
