@@ -6,6 +6,7 @@ interface ProseDocumentProps extends PageFrame {
   heading: string;
   lead?: ReactNode;
   picture?: string;
+  isLandscape?: boolean;
   isLow?: boolean;
   actions?: ReactNode;
   /** Style sheet that replaces the one for text pages. It must include the rules for text pages. */
@@ -14,11 +15,12 @@ interface ProseDocumentProps extends PageFrame {
 }
 
 export function ProseDocument(props: ProseDocumentProps): ReactElement {
+  const { crumbs, heading, lead, picture, isLandscape, isLow, actions } = props;
   return (
     <Document head={props.head} shell={props.shell} assets={props.assets}>
       <link rel="stylesheet" href={props.stylesheet ?? props.assets.textStylesheet} precedence="default" />
-      <PageHead crumbs={props.crumbs} heading={props.heading} lead={props.lead} picture={props.picture} isLow={props.isLow}>
-        {props.actions}
+      <PageHead crumbs={crumbs} heading={heading} lead={lead} picture={picture} isLandscape={isLandscape} isLow={isLow}>
+        {actions}
       </PageHead>
       {props.children}
     </Document>

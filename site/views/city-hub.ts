@@ -28,16 +28,21 @@ export const cityLead = (city: City): string =>
     : `Students in ${city.name} attend classes live online${hasClassroom(city) ? ' or in one of our classrooms' : ''}, at the same fee and with the same trainers as in Pune.`;
 
 export function cityHubFacts(shown: ShownCatalogue, city: City): Fact[] {
-  const { catalogue } = shown;
-  const courses = catalogue.courses.filter((course) => isOfferedIn(course, city));
-  const fee = lowestFee(courses);
+  const courses = shown.catalogue.courses.filter((course) => isOfferedIn(course, city));
   const subjects = new Set(courses.map((course) => course.catalogue)).size;
-  const [next] = cityBatches(shown, city);
+  return [...cityClassFacts(shown, city, courses), ['Courses', String(courses.length), `in ${subjects} subjects`]];
+}
+
+/** Returns the fee of the courses, the next batch for students in the city and the class times. */
+export function cityClassFacts(shown: ShownCatalogue, city: City, courses: readonly Course[]): Fact[] {
+  const { catalogue } = shown;
+  const fee = lowestFee(courses);
+  const keys = new Set(courses.map(({ key }) => key));
+  const next = joinableBatches(shown, city).find(({ courseKey }) => keys.has(courseKey));
   return [
     [fee.label, formatRupees(fee.rupees), emiLine(fee.rupees, catalogue)],
     ...(next ? [[nextStart, formatShortDay(next.start), `${next.course}, ${next.zonedTime}`] as const] : []),
     placeFact(catalogue, city),
-    ['Courses', String(courses.length), `in ${subjects} subjects`],
   ];
 }
 
@@ -49,11 +54,11 @@ function placeFact(catalogue: Catalogue, city: City): Fact {
   return ['Classes', rooms > 0 ? `${rooms} classrooms and online` : 'Live online', detail];
 }
 
-export function cityBatches({ catalogue, asOf }: ShownCatalogue, city: City): BatchView[] {
+export const cityBatches = (shown: ShownCatalogue, city: City): BatchView[] => joinableBatches(shown, city).slice(0, maxBatches);
+
+function joinableBatches({ catalogue, asOf }: ShownCatalogue, city: City): BatchView[] {
   const rooms = new Set(catalogue.branches.filter((branch) => branch.city === city.slug).map(({ slug }) => slug));
-  return upcomingBatches(catalogue, asOf)
-    .filter(({ branch, isOnline }) => isOnline || rooms.has(branch))
-    .slice(0, maxBatches);
+  return upcomingBatches(catalogue, asOf).filter(({ branch, isOnline }) => isOnline || rooms.has(branch));
 }
 
 interface CourseShelf {

@@ -9,6 +9,7 @@ interface CourseCardProps {
   card: CourseCardView;
   /** Whether visitors can select the card for comparison in the course finder. */
   isComparable?: boolean;
+  /** Whether small screens show the card as a row with the icon instead of the picture. */
   hasIcon?: boolean;
 }
 
@@ -67,7 +68,7 @@ export function CourseCardList({ title, cards, groups = [], isComparable, hasIco
     some.map((card) => <CourseCard key={card.key} card={card} isComparable={isComparable} hasIcon={hasIcon} />);
   const starts = groups.map(({ first }) => cards.findIndex(({ key }) => key === first));
   return (
-    <section className="band course-list">
+    <section className={hasIcon ? 'band course-list course-rows' : 'band course-list'}>
       <h2>{title}</h2>
       <div className="card-grid">
         {renderCards(cards.slice(0, starts[0]))}

@@ -69,15 +69,16 @@ function planCategoryPage(site: Site, category: Category, { courses: inOrder, nu
 }
 
 /**
- * Sorts the courses by level, beginners first. Short lists, and lists in which all courses have the same level, keep their order and have
- * no groups.
+ * Sorts the courses by level, beginners first. Short lists keep their order and have no groups. The same applies if a level has only one
+ * course, because a heading over a single card would leave the rest of its row empty.
  */
 function groupByLevel(courses: readonly Course[]): { courses: readonly Course[]; groups: CardGroup[] } {
   const levels = levelNames.flatMap((level) => {
     const own = courses.filter((course) => course.level === level);
     return own[0] ? [{ name: level, count: own.length, first: own[0].key, own }] : [];
   });
-  if (levels.length === 1 || courses.length < minCoursesForLevels) return { courses, groups: [] };
+  const isShort = courses.length < minCoursesForLevels;
+  if (isShort || levels.length === 1 || levels.some(({ count }) => count === 1)) return { courses, groups: [] };
   return { courses: levels.flatMap(({ own }) => own), groups: levels.map(({ own, ...group }) => group) };
 }
 

@@ -1,9 +1,14 @@
 import { cityFile } from '#catalogue/files.ts';
 import { cityHubPath, coursePath, pagePath, routes } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
+import type { Course } from '#catalogue/schema/course.ts';
+import type { CardGroup } from '#site/components/course-card/course-card.tsx';
 import { chooseFitting, titleBounds } from '#site/head/head.ts';
 import { chooseCityTitle } from '#site/head/seo.ts';
 import { bounds } from '#site/views/bounds.ts';
+import { cityClassFacts, cityImagePath, cityLead, type Fact } from '#site/views/city-hub.ts';
+import { courseCardView } from '#site/views/course-card.ts';
+import { instalmentNote, lowestFee } from '#site/views/fees.ts';
 import {
   type CitySubject,
   cityListPages,
@@ -13,6 +18,7 @@ import {
   pagerLinks,
   subjectPages,
 } from '#site/views/lists.ts';
+import { formatRupees } from '#site/views/rupees.ts';
 import type { Link } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';
 import { crumbsTo, planPage } from '../page-plan.ts';
@@ -55,11 +61,15 @@ function planCityList(site: Site, pages: readonly City[][], index: number) {
           ...listedSubjects(site.catalogue, city).flatMap(listSubjectLinks),
         ],
       })),
+      ...noCourses,
       /** Links to all pages of the list. Empty if the list has only one page. */
       pages: pagerLinks(routes.cities, pages.length),
     },
   });
 }
+
+/** Course cards, facts and picture of a list, for lists that have none. */
+const noCourses = { cards: [], cardGroups: [] as CardGroup[], facts: [] as Fact[], picture: undefined };
 
 const listSubjectLinks = (subject: CitySubject): Link[] =>
   subjectPages(subject).map((href, index, all) => ({
@@ -102,14 +112,45 @@ function planSubjectList(site: Site, { city, subject: { category, courses, path 
     ),
     props: {
       heading: `${category.name} courses in ${city.name}`,
-      lead: `All ${courses.length} courses, with the newest last.`,
-      groups: [
-        {
-          title: `Courses in ${city.name}`,
-          links: (pages[index] ?? []).map((course) => ({ label: course.title, href: coursePath(course, city) })),
-        },
-      ],
+      lead: `${cityLead(city)} ${feeSentence(site, courses)}`,
+      ...(courses.length > bounds.maxCoursesOnOnePage
+        ? linkedCourses(city, pages[index] ?? [])
+        : courseCards(site, city, courses)),
+      facts: cityClassFacts(site, city, courses),
+      picture: cityImagePath(city),
       pages: pagerLinks(path, pages.length),
     },
   });
+}
+
+function feeSentence({ catalogue }: Site, courses: readonly Course[]): string {
+  const { label, rupees } = lowestFee(courses);
+  const fee = `${formatRupees(rupees)}, ${instalmentNote(rupees, catalogue)}`;
+  return label === 'Fee for any course' ? `Each of these ${courses.length} courses costs ${fee}.` : `Fees start at ${fee}.`;
+}
+
+/** Returns only links, for lists that are too long for course cards. */
+const linkedCourses = (city: City, courses: readonly Course[]) => ({
+  ...noCourses,
+  groups: [
+    {
+      title: `Courses in ${city.name}`,
+      links: courses.map((course) => ({ label: course.title, href: coursePath(course, city) })),
+    },
+  ],
+});
+
+/** Returns the cards by subject. Each card links to the course's page for the city, because other lists link to the main page. */
+function courseCards(site: Site, city: City, courses: readonly Course[]) {
+  const subjects = site.catalogue.menu.categories.flatMap(({ catalogue, name }) => {
+    const own = courses.filter((course) => course.catalogue === catalogue);
+    return own[0] ? [{ name, count: own.length, first: own[0].key, own }] : [];
+  });
+  return {
+    groups: [],
+    cards: subjects
+      .flatMap(({ own }) => own)
+      .map((course) => ({ ...courseCardView(site, course, city), href: coursePath(course, city) })),
+    cardGroups: subjects.map(({ own, ...group }): CardGroup => group),
+  };
 }

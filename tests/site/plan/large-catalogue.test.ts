@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { MarkupRenderer } from '#cli/check/page-model/read-markup.ts';
 import { PageRenderer } from '#cli/generate/render/page-renderer.ts';
 import { CityCoursePage } from '#site/pages/city-course/page.tsx';
+import type { planListPages } from '#site/pages/list/plan.ts';
 import { OnlineCoursePage } from '#site/pages/online-course/page.tsx';
 import type { PagePlan } from '#site/pages/page-plan.ts';
 import { planPages } from '#site/plan/page-table.ts';
@@ -57,6 +58,16 @@ test("a city's courses without a text about the city are listed on a page of the
   const list = links('/computer-courses-in-nashik/live-online');
   expect(list).toContain('/python-course-in-nashik.php');
   expect(list).not.toContain('/java-course-in-nashik.php');
+});
+
+test("the list of a city's live online courses shows cards by subject, the fee, the next batch and the class times", () => {
+  const plan = plans.get('/computer-courses-in-nashik/live-online') as PagePlan;
+  const { cards, cardGroups, facts, lead } = plan.props as unknown as ReturnType<typeof planListPages>[number]['props'];
+  expect(cardGroups.length).toBeGreaterThan(1);
+  expect(cardGroups.reduce((sum, { count }) => sum + count, 0)).toBe(cards.length);
+  expect(cards.every(({ href }) => href.includes('nashik'))).toBe(true);
+  expect(facts.map(([label]) => label)).toEqual(['Fee for any course', 'Next batch', 'Classes']);
+  expect(lead).toContain(`Each of these ${cards.length} courses costs ₹50,000, or ₹5,556 a month.`);
 });
 
 const coursePages: readonly PagePlan['component'][] = [CityCoursePage, OnlineCoursePage];

@@ -9,9 +9,10 @@ import { frozenDay, loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen
 
 const frozen = await loadFrozenCatalogue();
 
-function popularPage(count: number) {
+function popularPage(count: number, advanced?: number) {
   const courses = frozen.courses.map((course, index) => ({
     ...course,
+    ...(advanced !== undefined && { level: index === advanced ? ('Advanced' as const) : ('Beginner' as const) }),
     selections: index < count ? (['most-popular'] as const) : [],
   }));
   const site = createSite({ ...frozen, courses: courses as unknown as typeof frozen.courses }, frozenDay, unhashedAssets);
@@ -29,6 +30,10 @@ test('a long course list is grouped by level, beginners first, with the number o
     expect(count).toBe(levels.filter((level) => level === name).length);
     expect(first).toBe(cards.find(({ level }) => level === name)?.key);
   }
+});
+
+test('a long course list has no level headings if a level has only one course', () => {
+  expect(popularPage(12, 3).groups).toEqual([]);
 });
 
 test("a short course list keeps the catalogue's order", () => {
