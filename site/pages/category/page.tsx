@@ -8,6 +8,7 @@ import type { CourseCardView } from '#site/views/course-card.ts';
 import type { PropsOf } from '../page-plan.ts';
 import { ProseDocument } from '../prose-document.tsx';
 import type { planCategoryPages } from './plan.ts';
+import { SingleCoursePage } from './single-course.tsx';
 
 type CategoryPageProps = PropsOf<typeof planCategoryPages>;
 
@@ -15,7 +16,8 @@ type CategoryPageProps = PropsOf<typeof planCategoryPages>;
 const maxWholeCards = 6;
 
 export function CategoryPage(props: CategoryPageProps): ReactElement {
-  const { heading, intro, picture, total, filters, cards, groups, cities, pages, ...frame } = props;
+  const { heading, intro, picture, total, filters, cards, groups, single, cities, pages, ...frame } = props;
+  if (single) return <SingleCoursePage {...props} single={single} />;
   return (
     <ProseDocument
       {...frame}
@@ -27,7 +29,7 @@ export function CategoryPage(props: CategoryPageProps): ReactElement {
     >
       {filters.length > 0 ? <CategoryFinder filters={filters} count={total} /> : null}
       <CourseCardList
-        title={cardsTitle(cards.length, total)}
+        title={formatTitle(cards.length, total)}
         cards={cards}
         groups={groups}
         hasIcon={cards.length > maxWholeCards}
@@ -56,7 +58,5 @@ function CategoryActions({ shell, cards }: CategoryPageProps): ReactElement {
 
 const getStart = ({ nextStart = '' }: CourseCardView): string => nextStart;
 
-function cardsTitle(shown: number, total: number): string {
-  if (shown < total) return `${shown} of ${total} courses`;
-  return total === 1 ? 'The course' : `All ${total} courses`;
-}
+const formatTitle = (shown: number, total: number): string =>
+  shown < total ? `${shown} of ${total} courses` : `All ${total} courses`;

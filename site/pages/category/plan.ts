@@ -7,6 +7,7 @@ import { writeState } from '#site/components/course-finder/finder-state.ts';
 import { chooseFitting, descriptionBounds, titleBounds } from '#site/head/head.ts';
 import type { Seo } from '#site/head/seo.ts';
 import { courseList } from '#site/head/structured-data/lists.ts';
+import { upcomingBatches } from '#site/views/batches.ts';
 import { bounds } from '#site/views/bounds.ts';
 import { categoryFilters } from '#site/views/category-filters.ts';
 import { categoryImagePath } from '#site/views/category-image.ts';
@@ -14,6 +15,7 @@ import { courseCardView } from '#site/views/course-card.ts';
 import { furtherCrumb, hubLinks, inPages, mainLink, pagerLinks } from '#site/views/lists.ts';
 import type { Link } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';
+import { offerView } from '../course/offer.ts';
 import { crumbsTo, planPage } from '../page-plan.ts';
 
 /** Plans the pages of each menu category. Long categories are split into several pages. */
@@ -61,12 +63,22 @@ function planCategoryPage(site: Site, category: Category, { courses: inOrder, nu
       cards: courses.map((course) => courseCardView(site, course)),
       /** Groups by level. Empty if the page has no level headings. */
       groups,
+      /** Details of the only course. Undefined if the category has several courses. */
+      single: courses.length === 1 && count === 1 ? singleCourse(site, courses[0]) : undefined,
       cities: hubLinks(catalogue),
       /** Links to the category's pages. Empty if the category has only one page. */
       pages: count > 1 ? [finderLink(category), ...pagerLinks(own, count)] : [],
     },
   });
 }
+
+const singleCourse = (site: Site, course: Course | undefined) =>
+  course && {
+    course,
+    fee: offerView(course, site.catalogue).fee,
+    batch: upcomingBatches(site.catalogue, site.asOf, course.key)[0],
+    options: site.options,
+  };
 
 /**
  * Sorts the courses by level, beginners first. Short lists keep their order and have no groups. The same applies if a level has only one

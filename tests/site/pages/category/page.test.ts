@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { levelNames } from '#catalogue/schema/course.ts';
+import { PageRenderer } from '#cli/generate/render/page-renderer.ts';
 import type { CardGroup } from '#site/components/course-card/course-card.tsx';
+import type { PagePlan } from '#site/pages/page-plan.ts';
 import { planPages } from '#site/plan/page-table.ts';
 import { unhashedAssets } from '#site/views/assets.ts';
 import type { CourseCardView } from '#site/views/course-card.ts';
@@ -40,4 +42,24 @@ test("a short course list keeps the catalogue's order", () => {
   const { cards, groups } = popularPage(4);
   expect(groups).toEqual([]);
   expect(cards.map(({ key }) => key)).toEqual(frozen.courses.slice(0, 4).map(({ key }) => key));
+});
+
+test('the page of a category with one course sums up the course and has its form', () => {
+  const site = createSite(frozen, frozenDay, unhashedAssets);
+  const [course, ...others] = frozen.courses;
+  const single = createSite(
+    {
+      ...frozen,
+      courses: [{ ...course, selections: ['most-popular'] }, ...others.map((other) => ({ ...other, selections: [] }))],
+    } as unknown as typeof frozen,
+    frozenDay,
+    unhashedAssets,
+  );
+  const render = (from: typeof site) => {
+    const plan = [...planPages(from, (_, all) => [...all])].find(({ path }) => path === '/courses/most-popular') as PagePlan;
+    return new PageRenderer().render(plan.component, plan.props);
+  };
+  expect(render(single)).toContain(course?.outcomes[0]);
+  expect(render(single)).toContain('id="enquire"');
+  expect(render(site)).not.toContain('id="enquire"');
 });
