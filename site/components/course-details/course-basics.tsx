@@ -31,7 +31,7 @@ export const Modules = cachedFragment('modules', function Modules({ course }: { 
           Get the PDF
         </a>
       </div>
-      <ol className="box module-list">
+      <ol className="box module-list two-columns">
         {course.curriculum.map((module, index) => (
           <li key={module.title}>
             <a href={`${coursePath(course)}#${moduleId(index)}`}>

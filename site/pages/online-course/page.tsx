@@ -39,18 +39,18 @@ export function OnlineCoursePage(props: OnlineCoursePageProps): ReactElement {
       <CourseFacts course={course} fee={fee} batch={batches[0]} />
       <div className="stack band course-body">
         <div className="stack course-top">
-          <CourseBatches
-            heading={`Next batch for ${city.name}, live online`}
-            courseKey={course.key}
-            batches={batches}
-            times={props.times}
-            isShort
-          />
+          <div className="course-main">
+            <CourseBatches
+              heading={`Next batch for ${city.name}, live online`}
+              courseKey={course.key}
+              batches={batches}
+              times={props.times}
+              isShort
+            />
+            <Modules course={course} />
+            <Certificate course={course} isShort />
+          </div>
           <FeeCard {...props} courseTitle={course.title} cityName={city.name} nextBatch={batches[0]} />
-        </div>
-        <div className="course-main in-pairs">
-          <Modules course={course} />
-          <Certificate course={course} isShort />
         </div>
       </div>
       <CourseForm course={course} options={props.options} pageUrl={props.head.canonical} pageCity={city.slug} />
