@@ -26,19 +26,16 @@ export function CoursesBySubject({ courses }: CoursesBySubjectProps): ReactEleme
       {courses.map(({ category, picture, links, advice }) => (
         <Fold key={category} heading={<SubjectHeading category={category} picture={picture} />}>
           <LinkList links={links} id={subjectId(category)} />
-          {advice ? <Advice {...advice} isOpen={links.length < fewLinks} /> : null}
+          {advice ? <Advice {...advice} /> : null}
         </Fold>
       ))}
     </div>
   );
 }
 
-/** If a subject has fewer links than this, its card has enough room to show the study advice unfolded. */
-const fewLinks = 3;
-
-function Advice({ heading, text, isOpen }: NonNullable<SubjectLinks['advice']> & { isOpen: boolean }): ReactElement {
+function Advice({ heading, text }: NonNullable<SubjectLinks['advice']>): ReactElement {
   return (
-    <details className="unfold subject-advice" open={isOpen}>
+    <details className="unfold subject-advice">
       <summary>{heading}</summary>
       <p>{text}</p>
     </details>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { SampleMark } from '#site/components/people/sample-mark.tsx';
 import type { ProofView } from '#site/views/evidence.ts';
+import { SampleMark } from './sample-mark.tsx';
 
 /** Proof below the hero: the rating with its source, the programme and employers. Renders nothing without any of them. */
 export function ProofStrip({ proof }: { proof: ProofView }): ReactElement | null {
@@ -24,7 +24,7 @@ const Employers = ({ proof: { employers, hiring, isSample } }: { proof: ProofVie
     {hiring ? <small>{hiring}</small> : null}
     <div>
       {employers.map(({ src, alt }) => (
-        <img key={src} src={src} alt={alt} width={220} height={56} decoding="async" />
+        <img key={src} src={src} alt={alt} width={220} height={56} loading="lazy" decoding="async" />
       ))}
     </div>
     <SampleMark of={{ placeholder: isSample }} />

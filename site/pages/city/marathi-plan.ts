@@ -54,6 +54,7 @@ function planMarathiHub(site: Site, city: City, hub: MarathiCity) {
       heading,
       lead: hub.lead,
       facts: hubFacts(site, city, say),
+      proof: undefined,
       batches: cityBatches(site, city).map((batch) => translateBatch(batch, say)),
       shelf: { title: '', cards: [] },
       people: noPeople,

@@ -12,6 +12,7 @@ import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageSections } from '#site/components/page-head/page-sections.tsx';
 import { People } from '#site/components/people/people.tsx';
+import { ProofStrip } from '#site/components/people/proof-strip.tsx';
 import { sayIn } from '#site/shared/text/say.ts';
 import { cityImagePath } from '#site/views/city-hub.ts';
 import { Document } from '../document.tsx';
@@ -22,7 +23,7 @@ type CityHubPageProps = PropsOf<typeof planCityPages>;
 
 export function CityHubPage(props: CityHubPageProps): ReactElement {
   const { city, place, heading, lead, facts, shelf, people, trades, localFacts, courses, online, visit } = props;
-  const { head, shell, assets, crumbs } = props;
+  const { head, shell, assets, crumbs, proof } = props;
   const { lang, texts } = shell;
   const say = sayIn(texts);
   return (
@@ -34,6 +35,7 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
         <HubActions shell={shell} />
       </PageHead>
       <FactStrip facts={facts} />
+      {proof ? <ProofStrip proof={proof} /> : null}
       <SubjectNav courses={courses} label={say('Subjects')} />
       <HubBatches {...props} />
       {shelf.cards.length > 0 ? <CourseCardList {...shelf} /> : null}

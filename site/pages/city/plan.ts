@@ -16,6 +16,7 @@ import { type CityFact, cityAdvice, cityTrades, factTexts, hubShortfall, localCi
 import { cityBatches, cityHubFacts, cityLead, firstCourses } from '#site/views/city-hub.ts';
 import { bestCoursePath, isWrittenFor } from '#site/views/city-links.ts';
 import { cityClassTimes } from '#site/views/class-times.ts';
+import { type ProofView, proofView } from '#site/views/evidence.ts';
 import { type CitySubject, citySubjects, onlineSubject } from '#site/views/lists.ts';
 import { peopleFiles, peopleView } from '#site/views/people.ts';
 import type { Link } from '#site/views/shell.ts';
@@ -63,6 +64,8 @@ function planCityPage(site: Site, city: City) {
       visit,
       lead: cityLead(city),
       facts: cityHubFacts(site, city),
+      /** The home page's proof. Undefined on Marathi pages, because its claims exist only in English. */
+      proof: proofView(site) as ProofView | undefined,
       batches: cityBatches(site, city),
       shelf: firstCourses(site, city),
       people,
