@@ -30,6 +30,8 @@ export const pageLayoutSchema = z.strictObject({
   action: line(40).optional(),
   /** Heading of a section. The page head shows it as a second button, which links to the section. */
   secondAction: line(40).optional(),
+  /** Whether facts below the page's heading show the fee and its monthly instalments. */
+  fees: z.boolean().default(false),
   contents: z.boolean().default(false),
   /**
    * Styles of sections that are not `plain`, keyed by heading. Write each heading as it appears in the text, without its condition in

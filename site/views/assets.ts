@@ -22,6 +22,8 @@ export interface Assets {
   textPageStylesheet: string;
   /** Style sheet for text pages that show people, loaded in addition to `textPageStylesheet`. */
   peopleStylesheet: string;
+  /** Style sheet for text pages that show facts below their heading, loaded in addition to `textPageStylesheet`. */
+  factsStylesheet: string;
   finderStylesheet: string;
   batchFinderStylesheet: string;
   /** Style sheet for the prize wheel. The wheel's own page loads it, and the home page loads it when the wheel opens. */
@@ -52,6 +54,7 @@ export const unhashedAssets: Assets = {
   thankYouStylesheet: '/assets/thank-you.css',
   textPageStylesheet: '/assets/text-page.css',
   peopleStylesheet: '/assets/people-bands.css',
+  factsStylesheet: '/assets/facts.css',
   finderStylesheet: '/assets/course-finder.css',
   batchFinderStylesheet: '/assets/batch-finder.css',
   rewardStylesheet: '/assets/reward-spinner.css',

@@ -1,6 +1,7 @@
 import { type Catalogue, coursesIn, findPair, homeCitySlug, isOfferedIn } from '#catalogue/catalogue.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
+import { sayIn } from '#site/shared/text/say.ts';
 import { type BatchView, upcomingBatches } from './batches.ts';
 import { hasRooms } from './branches.ts';
 import { formatShortDay } from './calendar-day.ts';
@@ -8,6 +9,7 @@ import { cityClassTimes, hasClassroom } from './class-times.ts';
 import { type CourseCardView, courseCardView } from './course-card.ts';
 import type { ShownCatalogue } from './ending.ts';
 import { emiLine, lowestFee } from './fees.ts';
+import { planInstalments } from './instalments.ts';
 import { rotateByName } from './rotate-by-name.ts';
 import { formatRupees } from './rupees.ts';
 
@@ -78,4 +80,16 @@ export function firstCourses(shown: ShownCatalogue, city: City): CourseShelf {
     title: local.length > 0 ? `Courses with examples from ${city.name}` : 'Courses to start with',
     cards: courses.slice(0, maxFirstCourses).map((course) => courseCardView(shown, course, city)),
   };
+}
+
+/** Returns the lowest fee and its monthly instalments over each period on offer. */
+export function feeFacts({ courses, institute }: Catalogue, say = sayIn(undefined)): Fact[] {
+  const { label, rupees } = lowestFee(courses);
+  const plans = institute.fees.emiMonths.flatMap((months): Fact[] => {
+    const plan = planInstalments({ fee: rupees, first: 0, months });
+    return plan
+      ? [[say('Over {months} months', { months }), say('{monthly} a month', { monthly: formatRupees(plan.monthly) })]]
+      : [];
+  });
+  return [[say(label), formatRupees(rupees), say('or in instalments without interest')], ...plans];
 }

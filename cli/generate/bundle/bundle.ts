@@ -34,6 +34,7 @@ export const entryPoints: readonly string[] = [
   'site/pages/thank-you/thank-you.css',
   'site/pages/text/text-page.css',
   'site/components/people/people-bands.css',
+  'site/components/facts/facts.css',
   'site/staff/staff.tsx',
   'site/staff/staff.css',
   'site/staff/blogs/writing.css',

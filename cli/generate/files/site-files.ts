@@ -51,6 +51,7 @@ export function assetNames(bundle: Bundle): Assets {
     thankYouStylesheet: entry('site/pages/thank-you/thank-you.css'),
     textPageStylesheet: entry('site/pages/text/text-page.css'),
     peopleStylesheet: entry('site/components/people/people-bands.css'),
+    factsStylesheet: entry('site/components/facts/facts.css'),
     finderStylesheet: entry('site/components/course-finder/course-finder.css'),
     batchFinderStylesheet: entry('site/pages/batches/batch-finder.css'),
     adminStylesheet: entry('site/staff/staff.css'),

@@ -3,6 +3,7 @@ import { pagePicturePath } from '#catalogue/routes.ts';
 import type { TextPage as PageFile } from '#catalogue/schema/text-page.ts';
 import { AskCard } from '#site/components/ask-card/ask-card.tsx';
 import { Classrooms } from '#site/components/branches/classrooms.tsx';
+import { FactStrip } from '#site/components/facts/fact-strip.tsx';
 import { PageForm } from '#site/components/lead-form/page-form.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { Contents, Prose } from '#site/components/prose/prose.tsx';
@@ -13,6 +14,7 @@ import { type FormId, formById } from '#site/shared/forms/forms.ts';
 import { translateForm } from '#site/shared/forms/translate-form.ts';
 import { sayIn } from '#site/shared/text/say.ts';
 import type { VisitView } from '#site/views/branches.ts';
+import type { Fact } from '#site/views/city-hub.ts';
 import type { DemoFacts } from '#site/views/demo-facts.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import { headingId, type ProseBand, type ProseSection } from '#site/views/prose.ts';
@@ -29,6 +31,7 @@ interface TextPageProps extends PageFrame {
   sheet?: string | undefined;
   formId?: FormId | undefined;
   afterForm?: PageFile['afterForm'];
+  facts?: readonly Fact[];
   next?: DemoFacts['next'] | undefined;
   pageCity?: string | undefined;
   visit?: VisitView | undefined;
@@ -37,7 +40,21 @@ interface TextPageProps extends PageFrame {
 
 /** A text page with the layout that is set in its front matter. A form appears at the end of the text or beside it. */
 export function TextPage(props: TextPageProps): ReactElement {
-  const { crumbs, heading, lead, prose, layout, changed, formId, afterForm, next = [], pageCity, visit, options } = props;
+  const {
+    crumbs,
+    heading,
+    lead,
+    prose,
+    layout,
+    changed,
+    formId,
+    afterForm,
+    facts = [],
+    next = [],
+    pageCity,
+    visit,
+    options,
+  } = props;
   const say = sayIn(props.shell.texts);
   const form = formId && translateForm(formById(formId), options.texts);
   const isFormBeside = form !== undefined && layout?.form === 'beside';
@@ -54,6 +71,7 @@ export function TextPage(props: TextPageProps): ReactElement {
       {prose.some(({ kind }) => kind === 'people') ? (
         <link rel="stylesheet" href={props.assets.peopleStylesheet} precedence="default" />
       ) : null}
+      {facts.length > 0 ? <link rel="stylesheet" href={props.assets.factsStylesheet} precedence="default" /> : null}
       <PageHead crumbs={crumbs} heading={heading} lead={lead} picture={picture} isLow={isFormFirst}>
         {changed ? <LastChange {...changed} /> : null}
         {props.sheet ? <SheetLink href={props.sheet} /> : null}
@@ -61,6 +79,7 @@ export function TextPage(props: TextPageProps): ReactElement {
           <LinkToForm form={form} words={layout?.action} section={layout?.secondAction} />
         ) : null}
       </PageHead>
+      {facts.length > 0 ? <FactStrip facts={facts} /> : null}
       <div className={bodyClass({ isFormBeside, isFormFirst })}>
         <div className={layout?.contents ? 'text-with-contents' : undefined}>
           {layout?.contents ? <Contents bands={prose} /> : null}

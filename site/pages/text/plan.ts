@@ -11,6 +11,7 @@ import { sayIn } from '#site/shared/text/say.ts';
 import { cityVisitView } from '#site/views/branches.ts';
 import { formatDay } from '#site/views/calendar-day.ts';
 import { tradesShortfall } from '#site/views/city-facts.ts';
+import { feeFacts } from '#site/views/city-hub.ts';
 import { endedTexts } from '#site/views/ending.ts';
 import { fillText, type PageContext, type PageValues, pageValues } from '#site/views/page-values.ts';
 import { type ProseBand, proseBands, proseTexts } from '#site/views/prose.ts';
@@ -81,6 +82,7 @@ function planTextPage(context: SiteContext, page: PageFile) {
       // The catalogue's rules have already checked that this form exists.
       formId: page.form as FormId | undefined,
       afterForm: page.afterForm,
+      facts: page.layout.fees ? feeFacts(site.catalogue, sayIn(site.shell.texts)) : [],
       options: site.options,
       visit,
       ...(city ? { pageCity: city.slug } : {}),

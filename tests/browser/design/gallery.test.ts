@@ -23,6 +23,7 @@ const plans = planGallery(
     thankYouStylesheet: '',
     textPageStylesheet: '',
     peopleStylesheet: '',
+    factsStylesheet: '',
     hubStylesheet: '',
     branchesStylesheet: '',
     sitemapStylesheet: '',

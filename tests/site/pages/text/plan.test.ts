@@ -37,6 +37,7 @@ const assets = {
   thankYouStylesheet: '/a',
   textPageStylesheet: '/a',
   peopleStylesheet: '/a',
+  factsStylesheet: '/a',
   articleStylesheet: '/a',
   rewardStylesheet: '/a',
   textStylesheet: '/a',
