@@ -40,21 +40,7 @@ interface TextPageProps extends PageFrame {
 
 /** A text page with the layout that is set in its front matter. A form appears at the end of the text or beside it. */
 export function TextPage(props: TextPageProps): ReactElement {
-  const {
-    crumbs,
-    heading,
-    lead,
-    prose,
-    layout,
-    changed,
-    formId,
-    afterForm,
-    facts = [],
-    next = [],
-    pageCity,
-    visit,
-    options,
-  } = props;
+  const { crumbs, heading, lead, prose, layout, changed, formId, afterForm, next = [], pageCity, visit, options } = props;
   const say = sayIn(props.shell.texts);
   const form = formId && translateForm(formById(formId), options.texts);
   const isFormBeside = form !== undefined && layout?.form === 'beside';
@@ -71,7 +57,6 @@ export function TextPage(props: TextPageProps): ReactElement {
       {prose.some(({ kind }) => kind === 'people') ? (
         <link rel="stylesheet" href={props.assets.peopleStylesheet} precedence="default" />
       ) : null}
-      {facts.length > 0 ? <link rel="stylesheet" href={props.assets.factsStylesheet} precedence="default" /> : null}
       <PageHead crumbs={crumbs} heading={heading} lead={lead} picture={picture} isLow={isFormFirst}>
         {changed ? <LastChange {...changed} /> : null}
         {props.sheet ? <SheetLink href={props.sheet} /> : null}
@@ -79,7 +64,7 @@ export function TextPage(props: TextPageProps): ReactElement {
           <LinkToForm form={form} words={layout?.action} section={layout?.secondAction} />
         ) : null}
       </PageHead>
-      {facts.length > 0 ? <FactStrip facts={facts} /> : null}
+      {props.facts?.length ? <FactsBelowHead facts={props.facts} href={props.assets.factsStylesheet} /> : null}
       <div className={bodyClass({ isFormBeside, isFormFirst })}>
         <div className={layout?.contents ? 'text-with-contents' : undefined}>
           {layout?.contents ? <Contents bands={prose} /> : null}
@@ -104,6 +89,13 @@ export function TextPage(props: TextPageProps): ReactElement {
     </Document>
   );
 }
+
+const FactsBelowHead = ({ facts, href }: { facts: readonly Fact[]; href: string }): ReactElement => (
+  <>
+    <link rel="stylesheet" href={href} precedence="default" />
+    <FactStrip facts={facts} />
+  </>
+);
 
 const hasCourses = ({ items }: ProseSection): boolean => items.some(({ type }) => type === 'courses' || type === 'trades');
 
