@@ -6,6 +6,7 @@ import { completeWords } from '#cli/terminal/completion/complete-words.ts';
 import { frozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { runHere } from '#tests/support/command.ts';
 import { isPosix, runBash } from '#tests/support/posix.ts';
+import { freePort } from '#tests/support/serve-command.ts';
 
 const names = (await createProgram([])).commands.map((command) => command.name());
 const programs = await Promise.all(names.map((name) => createProgram([name])));
@@ -100,11 +101,12 @@ test.skipIf(!isPosix).each([
 });
 
 test('doctor succeeds on this machine, and reports a missing catalogue', { tags: ['long'] }, async () => {
-  expect(await runHere(['doctor', '--port', '0', ...inFrozen])).toMatchObject({
+  const port = String(await freePort());
+  expect(await runHere(['doctor', '--port', port, ...inFrozen])).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(/to do {4}Turnstile is not set up/),
   });
-  const { code, stdout } = await runHere(['doctor', '--port', '0', '--catalogue', 'nowhere']);
+  const { code, stdout } = await runHere(['doctor', '--port', port, '--catalogue', 'nowhere']);
   expect({ code, stdout }).toMatchObject({
     code: 1,
     stdout: expect.stringMatching(/MISSING {2}there is no catalogue in nowhere\//),
