@@ -27,7 +27,7 @@ async function openEnlarged(path: string, screen: typeof phone | typeof tablet =
 
 /** Rows that scroll sideways, and parts that only screen readers see. */
 const sideways = [
-  '.table-scroll, .carousel, .logo-wall, .home-courses-row, .page-sections, .finder-chips, .orbit',
+  '.table-scroll, .carousel, .logo-wall, .home-courses-row, .shelf-tab, .page-sections, .finder-chips, .orbit',
   '.visually-hidden, .honeypot, .skip-link, .bottom-bar-word, .menu-word, option, svg',
 ].join();
 
@@ -41,7 +41,7 @@ const cutOff = (page: Page): Promise<string[]> =>
         width > 0 &&
         (right > innerWidth + 1 ||
           left < -1 ||
-          (isInnerCut && !element.matches('input, select') && !element.querySelector('.orbit')))
+          (isInnerCut && !element.matches('input, select, .shelf-tabs') && !element.querySelector('.orbit')))
       );
     };
     return [...document.querySelectorAll<HTMLElement>('body *')]
