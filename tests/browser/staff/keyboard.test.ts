@@ -43,6 +43,8 @@ test('a counsellor finds a lead, logs and undoes calls, writes a note, sets the 
   const { page, member } = await logIn('counsellor');
   const panel = page.locator('.lead-panel');
   await page.locator('.lead-row', { hasText: 'Asha Kulkarni' }).waitFor();
+  // The shortcuts load after the list.
+  await page.locator('.keys-dialog').waitFor({ state: 'attached' });
   await page.keyboard.press('/');
   await page.keyboard.type('meera');
   await page.locator('.lead-row', { hasText: 'Asha Kulkarni' }).waitFor({ state: 'detached' });
