@@ -35,7 +35,7 @@ describe('call time saved with one press', () => {
   test("a call time can still be saved after a conflict with a colleague's change", async () => {
     const page = await open();
     // A refresh between the colleague's change and the click would leave nothing in conflict.
-    await page.route('**/api/leads?*', () => undefined);
+    await page.route('**/api/leads**', (route) => (route.request().method() === 'GET' ? undefined : route.fallback()));
     await worker().db.exec("UPDATE leads SET status = 'contacted', version = version + 1");
     await time(page).click();
     const conflict = page.getByRole('alertdialog', { name: 'A colleague changed this lead while you were editing' });

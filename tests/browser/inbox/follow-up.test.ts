@@ -57,6 +57,7 @@ test('a lead without a follow-up and a closed lead offer no calendar entry', { t
   await addLead(worker(), { name: 'New here', contact_due_at: elevenAt() });
   await addLead(worker(), { name: 'Gone', status: 'lost', follow_up_at: elevenAt() });
   const page = await openInbox(asha());
+  await page.getByRole('button', { name: 'Closed' }).click();
   for (const name of ['New here', 'Gone']) {
     await row(page, name).click();
     await panel(page).getByRole('heading', { name }).waitFor();

@@ -93,6 +93,8 @@ test('a counsellor changes several leads at once, and books a demo by keyboard',
   await press(page, 'button', 'Apply changes');
   await page.getByText('2 leads changed').waitFor();
   await page.locator('.bulk-bar fieldset').waitFor({ state: 'detached' });
+  // The focus returns to the list once it has reloaded.
+  await page.waitForTimeout(500);
   expect(await worker().row("SELECT COUNT(*) AS n FROM leads WHERE status = 'contacted' AND assignee_id IS NOT NULL")).toEqual({
     n: 2,
   });
@@ -100,7 +102,7 @@ test('a counsellor changes several leads at once, and books a demo by keyboard',
   await page.keyboard.press('Enter');
   const panel = page.locator('.lead-panel');
   await panel.waitFor();
-  await press(page, 'summary', 'Book demo');
+  await press(page, 'summary', 'Book Demo');
   await tabTo(page, 'select', 'Batch');
   await page.keyboard.press('ArrowDown');
   await press(page, 'button', 'Book for Asha Kulkarni');
