@@ -213,7 +213,7 @@ test('the account page shows that the browser blocks notifications and offers no
   const rows = page.locator('.setting');
   const words = await rows.locator('> div:not(.actions)').evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
   expect(words.length).toBeGreaterThanOrEqual(5);
-  expect(Math.min(...words)).toBeGreaterThanOrEqual(150);
+  expect(Math.min(...words)).toBeGreaterThanOrEqual(160);
   const heights = await rows.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
   expect(Math.max(...heights)).toBeLessThan(200);
   const title = page.getByRole('heading', { name: 'This device' });
