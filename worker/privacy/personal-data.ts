@@ -1,8 +1,8 @@
 import { cleanEmail } from '#site/shared/forms/email.ts';
 import { tidyPhone } from '#site/shared/forms/phone.ts';
-import { columnNames } from '#site/shared/lead-columns.ts';
 import { readPhone } from '../leads/phone.ts';
 
+/** SQL expressions for the contacts in a table's rows. */
 interface Owner {
   email: string;
   phone?: string;
@@ -11,97 +11,33 @@ interface Owner {
   second_phone?: string;
 }
 
-interface PersonalTable {
-  /** Columns that describe a person or could identify one. */
-  personal: readonly string[];
-  other: readonly string[];
-  /** If no owner is set, a row belongs to the lead in its `lead_id`, and the database deletes the row together with the lead. */
-  owner?: Owner;
-  /** Column with the person's id, for rows that are deleted with the person's last lead. */
-  person?: string;
-}
-
 /**
- * All tables with data about people who contacted the institute. Erasure, export and retention rely on this list. A test compares it with
- * the database that the migrations create.
+ * The tables whose rows belong to the person with these contacts. Erasure, export and retention rely on this list. A test checks that the
+ * database deletes all other rows about a person together with the lead or the person.
  */
-export const personalTables = {
+const owners = {
   // A resubmission stores its fields as JSON. It belongs to its sender, even if somebody else sent the original lead.
   lead_resubmissions: {
-    personal: ['payload', 'payload_hash'],
-    other: ['lead_id', 'created_at'],
-    owner: {
-      email: "payload ->> '$.email'",
-      phone: "payload ->> '$.phone'",
-      phone_e164: "payload ->> '$.phone_e164'",
-      phone_guessed: "payload ->> '$.phone_guessed'",
-    },
+    email: "payload ->> '$.email'",
+    phone: "payload ->> '$.phone'",
+    phone_e164: "payload ->> '$.phone_e164'",
+    phone_guessed: "payload ->> '$.phone_guessed'",
   },
-  privacy_requests: {
-    personal: ['email', 'mailbox'],
-    other: ['id', 'created_at', 'sent_at', 'leased_until'],
-    owner: { email: 'email' },
-  },
+  privacy_requests: { email: 'email' },
   leads: {
-    personal: columnNames,
-    other: [],
-    owner: {
-      email: 'email',
-      phone: 'phone',
-      phone_e164: 'phone_e164',
-      phone_guessed: 'phone_guessed',
-      second_phone: 'second_phone',
-    },
+    email: 'email',
+    phone: 'phone',
+    phone_e164: 'phone_e164',
+    phone_guessed: 'phone_guessed',
+    second_phone: 'second_phone',
   },
-  lead_events: {
-    personal: ['changes', 'note'],
-    other: ['id', 'lead_id', 'write_id', 'at', 'actor_id', 'way', 'result', 'takes_back', 'ended_follow_up_at'],
-  },
-  demos: {
-    personal: ['course'],
-    other: [
-      ...['id', 'lead_id', 'course_key', 'starts_at', 'ends_at', 'place', 'joining_link', 'booked_by', 'booked_at', 'moved_at'],
-      ...['message_sent_at', 'reminded_student_at', 'reminded_counsellor_at', 'outcome', 'cancelled_at'],
-    ],
-  },
-  lead_terms: { personal: ['term'], other: ['lead_id', 'created_at'] },
-  outbox: {
-    personal: ['dedupe_key', 'last_error'],
-    other: [
-      ...['id', 'lead_id', 'kind', 'status', 'attempts', 'due_at', 'lease', 'leased_until', 'created_at', 'sent_at'],
-      ...['department', 'digest_id', 'user_id'],
-    ],
-  },
-  flood_hits: { personal: ['bucket'], other: ['at', 'lead_id'] },
-  lead_lookups: { personal: [], other: ['lead_id', 'created_at', 'is_second'] },
-  people: { personal: [], other: ['id', 'created_at', 'version'], person: 'id' },
-  person_changes: {
-    personal: [],
-    other: ['id', 'person_id', 'kind', 'other_id', 'at', 'actor_id', 'lead_id', 'moved'],
-    person: 'person_id',
-  },
-  person_viewers: { personal: [], other: ['person_id', 'user_id', 'seen_at'], person: 'person_id' },
-  shared_contacts: {
-    personal: ['contact'],
-    other: ['person_id', 'created_at'],
-    owner: { email: 'contact', phone: 'contact', phone_e164: 'contact', phone_guessed: '0' },
-  },
-  push_notices: {
-    personal: [],
-    other: [
-      ...['id', 'subscription_id', 'kind', 'lead_id', 'dedupe_key', 'due_at', 'attempts', 'lease', 'leased_until', 'created_at'],
-    ],
-  },
-  challenge_tokens: { personal: ['token'], other: ['lead_id', 'used_at'] },
-} as const satisfies Record<string, PersonalTable>;
+  shared_contacts: { email: 'contact', phone: 'contact', phone_e164: 'contact', phone_guessed: '0' },
+} as const satisfies Record<string, Owner>;
 
-export type OwnedTable = {
-  [Name in keyof typeof personalTables]: (typeof personalTables)[Name] extends { owner: Owner } ? Name : never;
-}[keyof typeof personalTables];
-const isOwned = (table: string): table is OwnedTable => 'owner' in personalTables[table as keyof typeof personalTables];
-export const ownedTables = Object.keys(personalTables).filter(isOwned);
+export type OwnedTable = keyof typeof owners;
+export const ownedTables = Object.keys(owners) as OwnedTable[];
 
-const getOwner = (table: OwnedTable): Owner => personalTables[table].owner;
+const getOwner = (table: OwnedTable): Owner => owners[table];
 
 const corrections = (field: 'email' | 'phone' | 'secondPhone', is: (value: string) => string): string[] =>
   [0, 1].map(

@@ -8,8 +8,8 @@ import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { personEventsSql } from '#worker/people/read-person.ts';
 import { erasePerson } from '#worker/privacy/erase.ts';
 import { withdrawMarketing } from '#worker/privacy/person.ts';
-import { personalTables } from '#worker/privacy/personal-data.ts';
 import { addLead, addLeads, Counsellor } from '../inbox/counsellor.ts';
+import { personalTables } from '../privacy/personal-tables.ts';
 
 let worker: TestWorker;
 let asha: Counsellor;
@@ -155,7 +155,7 @@ test("erasing all of a person's enquiries leaves no trace of the person", async 
   expect(await worker.row('SELECT person_id FROM shared_contacts WHERE contact = ?', '+919822200004')).toEqual({ person_id: id });
   await erasePerson(toPorts(), { phone: '9822200004' }, { by: 'command line' });
   for (const [table, entry] of Object.entries(personalTables)) {
-    if (!('person' in entry)) continue;
+    if (!entry.person) continue;
     expect(await worker.row(`SELECT 1 FROM ${table} WHERE ${entry.person} = ?`, id), table).toBeNull();
   }
   expect(await worker.row('SELECT 1 FROM shared_contacts WHERE contact = ?', '+919822200004')).toBeNull();
