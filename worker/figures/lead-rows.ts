@@ -20,8 +20,8 @@ export interface FigureLead {
 }
 
 /**
- * Reads each lead once, up to `maxFigureLeads`, even for staff who see only some departments. Only this query may read more rows than
- * `maxListRows`, because a figure needs all leads in its period.
+ * Reads each lead once, up to `maxFigureLeads`, even for staff who see only some departments. Only this query may read more rows
+ * than a list of leads, because a figure needs all leads in its period.
  */
 export const figureLeadsSql = `SELECT id, created_at, status, department, course_key, city, assignee_id, attribution, contact_due_at, contacted_at,
   demo_at, lost_reason, fee_agreed FROM leads INDEXED BY leads_inbox WHERE status <> 'spam' AND folded = 0

@@ -1,7 +1,7 @@
 import { formatTable } from '#cli/terminal/format-table.ts';
+import { maxListRows } from '#tests/support/max-rows.ts';
 import { meterDatabase } from '#tests/support/metered-database.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
-import { maxListRows } from '#worker/inbox/bounded-page.ts';
 import { listBursts } from '#worker/inbox/bursts.ts';
 import { limitFilter } from '#worker/inbox/departments.ts';
 import { readFilter } from '#worker/inbox/list/filter.ts';

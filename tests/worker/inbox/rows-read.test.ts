@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maxCounted, maxSavedViews } from '#site/shared/lead.ts';
+import { maxListRows, maxSortedRows } from '#tests/support/max-rows.ts';
 import { meterDatabase } from '#tests/support/metered-database.ts';
 import { addStaff, type StaffMember } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
-import { maxListRows, maxSortedRows } from '#worker/inbox/bounded-page.ts';
 import { listBursts } from '#worker/inbox/bursts.ts';
 import { limitFilter } from '#worker/inbox/departments.ts';
 import { readFilter } from '#worker/inbox/list/filter.ts';

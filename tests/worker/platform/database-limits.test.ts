@@ -9,8 +9,8 @@ import { countQuery } from '#worker/inbox/list/count.ts';
 import { readFilter } from '#worker/inbox/list/filter.ts';
 import { listLeads } from '#worker/inbox/list/list.ts';
 import { personEventsSql } from '#worker/people/read-person.ts';
-import { databaseLimits } from '#worker/platform/database-limits.ts';
 import type { Ports } from '#worker/platform/ports.ts';
+import { databaseLimits } from './database-limits.ts';
 
 let worker: TestWorker;
 let ports: Ports;
