@@ -1,23 +1,18 @@
 import type { FactorSecret, OwnSecondFactor } from '#site/shared/staff.ts';
 import { Problem } from '../http/problem.ts';
 import type { Statement } from '../platform/database.ts';
-import type { Keyring, Ports } from '../platform/ports.ts';
+import type { Ports } from '../platform/ports.ts';
 import { seal, unseal } from '../platform/seal.ts';
 import { clearAttempts, codeBuckets, reserveAttempt } from '../staff/attempts.ts';
 import { auditAfterChange, auditStatement } from '../staff/audit.ts';
 import { findStep, hashRecoveryCode, keyUri, newRecoveryCodes, newSecret, tidyCode } from '../staff/codes.ts';
-import { loginClosed, tooManyLogins } from '../staff/problems.ts';
+import { requireKeyring } from '../staff/keyring.ts';
 import { wrongField } from '../staff/proof.ts';
 import { getSealPurpose, removeFactorStatements } from '../staff/second-factor.ts';
 import type { StaffSession } from '../staff/session.ts';
 import { keepOnlySession } from '../staff/sessions.ts';
 import { secondFactorEnabled } from './problems.ts';
 import { voidStatements } from './store.ts';
-
-function requireKeyring({ keyring }: Ports): Keyring {
-  if (!keyring) throw new Problem(loginClosed);
-  return keyring;
-}
 
 export async function readOwnFactor(ports: Ports, { userId, role, hasFactor }: StaffSession): Promise<OwnSecondFactor> {
   const sql = 'SELECT COUNT(*) AS count FROM recovery_codes WHERE user_id = ?1 AND used_at IS NULL';
@@ -59,8 +54,7 @@ const recoveryStatements = ({ db }: Ports, userId: string, codes: readonly strin
 async function firstStep(ports: Ports, { userId }: StaffSession, code: string): Promise<number> {
   const keyring = requireKeyring(ports);
   const buckets = codeBuckets(keyring, userId);
-  const reservation = await reserveAttempt(ports, buckets);
-  if (!reservation.isReserved) throw new Problem(tooManyLogins(reservation.waitMs));
+  await reserveAttempt(ports, buckets);
   const sql = 'SELECT secret, confirmed_at FROM second_factors WHERE user_id = ?1';
   const row = await ports.db.first<{ secret: string; confirmed_at: number | null }>(sql, userId);
   if (row?.confirmed_at) throw new Problem(secondFactorEnabled);

@@ -8,8 +8,9 @@ import { failsWith } from '../http/failure.ts';
 import { clientAddress } from '../http/network.ts';
 import { Problem, tooManyRequests } from '../http/problem.ts';
 import { limitBody, readJson, validate } from '../http/read-body.ts';
+import { requireKeyring } from '../staff/keyring.ts';
 import { changeOwnPassword, passwordChangeSchema, requireGoodPassword, typedPassword } from '../staff/new-password.ts';
-import { loginClosed, tooManyLogins } from '../staff/problems.ts';
+import { tooManyLogins } from '../staff/problems.ts';
 import { proveSelf } from '../staff/proof.ts';
 import { assertFreshProof, readActor, requireUser } from '../staff/require.ts';
 import type { StaffSession } from '../staff/session.ts';
@@ -106,7 +107,7 @@ const newPasswordSchema = linkSchema.extend({ newPassword: typedPassword });
  */
 async function requireLinkAttempt(c: AppContext): Promise<void> {
   const ports = c.get('ports');
-  if (!ports.keyring) throw new Problem(loginClosed);
+  requireKeyring(ports);
   if (await ports.isTooFrequent('LOGIN_RATE', clientAddress(c))) throw new Problem(tooManyLogins(minuteMs));
 }
 

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { Problem } from '../http/problem.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Keyring, Ports } from '../platform/ports.ts';
+import { tooManyLogins } from './problems.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -11,8 +13,6 @@ export interface AttemptBuckets {
   /** Counts attempts from all unknown devices together. Null for a known device, so that strangers cannot slow down logins from it. */
   shared: string | null;
 }
-
-type Reservation = { isReserved: true } | { isReserved: false; waitMs: number };
 
 /** Attempts are counted per email address entered, even if no such account exists. */
 interface Claimant {
@@ -80,8 +80,11 @@ interface AttemptRow {
   not_before: number;
 }
 
-/** Reserves an attempt, or returns the time to wait. Throws if the database fails, so no attempt goes uncounted. */
-export async function reserveAttempt(ports: Ports, { own, shared }: AttemptBuckets): Promise<Reservation> {
+/**
+ * Reserves an attempt. Throws if the database fails, so no attempt goes uncounted.
+ * @throws {Problem} 429 with the time to wait
+ */
+export async function reserveAttempt(ports: Ports, { own, shared }: AttemptBuckets): Promise<void> {
   const now = ports.now();
   const statements = [
     ports.db.query<AttemptRow>(reserveSql, own, shared, now),
@@ -90,8 +93,8 @@ export async function reserveAttempt(ports: Ports, { own, shared }: AttemptBucke
   ];
   const rows = await ports.db.batch(statements);
   const written = rows[0]?.[0];
-  if (written && written.failures > 0) return { isReserved: true };
-  return { isReserved: false, waitMs: Math.max(second, (rows.at(-1)?.[0]?.not_before ?? now) - now) };
+  if (written && written.failures > 0) return;
+  throw new Problem(tooManyLogins(Math.max(second, (rows.at(-1)?.[0]?.not_before ?? now) - now)));
 }
 
 export function clearAttempts({ db }: Ports, { own, shared }: AttemptBuckets): Statement[] {

@@ -1,4 +1,6 @@
-import type { Keyring } from '../platform/ports.ts';
+import { Problem } from '../http/problem.ts';
+import type { Keyring, Ports } from '../platform/ports.ts';
+import { loginClosed } from './problems.ts';
 
 /** An HMAC-SHA-256 key must be at least as long as the hash (RFC 7518, 3.2). */
 const minKeyBytes = 32;
@@ -31,4 +33,10 @@ export function readKeyring(text = ''): KeyringResult {
   const [first] = known;
   if (!first || byKid.size !== known.length) return { fault: 'two keys have the same name' };
   return { keyring: { signing: { kid: first[0], key: first[1] }, byKid } };
+}
+
+/** @throws {Problem} 503 if the site has no keys, so that login is closed */
+export function requireKeyring({ keyring }: Ports): Keyring {
+  if (!keyring) throw new Problem(loginClosed);
+  return keyring;
 }

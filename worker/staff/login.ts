@@ -6,7 +6,7 @@ import { type AttemptBuckets, clearAttempts, createBuckets, reserveAttempt } fro
 import { auditStatement, recordAudit } from './audit.ts';
 import type { KnownDevice } from './device.ts';
 import { verifyPassword } from './password.ts';
-import { tooManyLogins, wrongLogin } from './problems.ts';
+import { wrongLogin } from './problems.ts';
 import { type CodeTry, type PasskeyTry, requireCode } from './second-factor.ts';
 import { sessionMs } from './session.ts';
 import { findUser, type UserRow, upgradeHash } from './users.ts';
@@ -82,8 +82,7 @@ export async function logIn(
   const user = await findUser(ports, email);
   const knownDevice = device && device.userId === user?.id ? device.id : undefined;
   const buckets = createBuckets(keyring, { email, network: getNetwork(address), device: knownDevice });
-  const reservation = await reserveAttempt(ports, buckets);
-  if (!reservation.isReserved) throw new Problem(tooManyLogins(reservation.waitMs));
+  await reserveAttempt(ports, buckets);
   const isPasswordRight = (await verifyPassword(password, user?.password_hash)) && user?.disabled_at === null;
   const factor =
     isPasswordRight && user.has_factor

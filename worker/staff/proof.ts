@@ -1,8 +1,8 @@
 import { invalidFields, Problem, type ProblemDetails } from '../http/problem.ts';
 import type { Ports } from '../platform/ports.ts';
 import { clearAttempts, proofBuckets, reserveAttempt } from './attempts.ts';
+import { requireKeyring } from './keyring.ts';
 import { verifyPassword } from './password.ts';
-import { loginClosed, tooManyLogins } from './problems.ts';
 import { checkCode } from './second-factor.ts';
 import type { StaffSession } from './session.ts';
 
@@ -30,11 +30,9 @@ export async function provePassword(
   { id, userId }: StaffSession,
   { password }: Pick<Proof, 'password'>,
 ): Promise<string> {
-  const { db, keyring } = ports;
-  if (!keyring) throw new Problem(loginClosed);
-  const buckets = proofBuckets(keyring, id);
-  const reservation = await reserveAttempt(ports, buckets);
-  if (!reservation.isReserved) throw new Problem(tooManyLogins(reservation.waitMs));
+  const { db } = ports;
+  const buckets = proofBuckets(requireKeyring(ports), id);
+  await reserveAttempt(ports, buckets);
   const hash = (await db.first<{ hash: string }>('SELECT password_hash AS hash FROM users WHERE id = ?1', userId))?.hash;
   if (hash === undefined || !(await verifyPassword(password, hash)))
     throw new Problem(wrongField('password', 'This is not your password'));
@@ -48,10 +46,9 @@ export async function provePassword(
  */
 export async function proveSelf(ports: Ports, session: StaffSession, proof: Proof): Promise<void> {
   await provePassword(ports, session, proof);
-  const { keyring } = ports;
-  if (!session.hasFactor || !keyring) return;
+  if (!session.hasFactor) return;
   if (!proof.code) throw new Problem(wrongField('code', 'Enter a code from your authenticator app'));
-  const { userId } = session;
-  if (!(await checkCode(ports, keyring, { userId, code: proof.code, address: proof.address })))
+  const attempt = { userId: session.userId, code: proof.code, address: proof.address };
+  if (!(await checkCode(ports, requireKeyring(ports), attempt)))
     throw new Problem(wrongField('code', 'This code is wrong, has expired or was already used'));
 }

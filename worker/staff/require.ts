@@ -7,14 +7,8 @@ import { clientAddress } from '../http/network.ts';
 import { Problem, unavailable } from '../http/problem.ts';
 import { logError } from '../platform/log.ts';
 import { recordRefusal } from './audit.ts';
-import {
-  limitedToDepartments,
-  loginClosed,
-  notAuthenticated,
-  notPermitted,
-  proofNeeded,
-  secondFactorMissing,
-} from './problems.ts';
+import { requireKeyring } from './keyring.ts';
+import { limitedToDepartments, notAuthenticated, notPermitted, proofNeeded, secondFactorMissing } from './problems.ts';
 import { findSession, markSeen, type StaffSession } from './session.ts';
 
 declare module 'hono' {
@@ -49,7 +43,7 @@ export async function readSession(c: AppContext): Promise<StaffSession | undefin
 
 /** @throws {Problem} 401 without a session, 503 if login is closed or the database is unavailable */
 async function requireSession(c: AppContext): Promise<StaffSession> {
-  if (!c.get('ports').keyring) throw new Problem(loginClosed);
+  requireKeyring(c.get('ports'));
   try {
     const session = await readSession(c);
     if (session) return session;

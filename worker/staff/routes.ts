@@ -13,9 +13,10 @@ import { csvHeaders } from '../http/stream-csv.ts';
 import { recordAudit } from './audit.ts';
 import { markDevice, readDevice } from './device.ts';
 import { exportAudit } from './export-audit.ts';
+import { requireKeyring } from './keyring.ts';
 import { logIn } from './login.ts';
 import { assertionSchema } from './passkeys.ts';
-import { foreignSite, loginClosed, loginFailure, tooManyLogins, unknownPage } from './problems.ts';
+import { foreignSite, loginFailure, tooManyLogins, unknownPage } from './problems.ts';
 import { type AuditQuery, auditQuerySchema, readAudit } from './read-audit.ts';
 import { readActor, requireFreshProof, requirePermission, requireUser } from './require.ts';
 import { logOut } from './session.ts';
@@ -54,8 +55,7 @@ async function readLogin(c: AppContext): Promise<z.infer<typeof loginSchema>> {
 
 async function postLogin(c: AppContext): Promise<Response> {
   const ports = c.get('ports');
-  const { keyring } = ports;
-  if (!keyring) throw new Problem(loginClosed);
+  const keyring = requireKeyring(ports);
   if (isForeign(c)) throw new Problem(foreignSite);
   const device = await readDevice(c, keyring);
   const address = clientAddress(c);

@@ -9,7 +9,7 @@ import { clearAttempts, codeBuckets, reserveAttempt } from './attempts.ts';
 import { recordAudit } from './audit.ts';
 import { findStep, hashRecoveryCode, tidyCode } from './codes.ts';
 import { checkPasskey, createPasskeyRequest } from './passkeys.ts';
-import { secondFactorRequired, tooManyLogins, wrongCode } from './problems.ts';
+import { secondFactorRequired, wrongCode } from './problems.ts';
 
 export const getSealPurpose = (userId: string): string => `second-factor:${userId}`;
 
@@ -60,8 +60,7 @@ export async function checkCode(
   { userId, code = '', device, address, passkey, origin = '' }: CodeTry & Partial<PasskeyTry>,
 ): Promise<Factor | undefined> {
   const buckets = codeBuckets(keyring, userId, device);
-  const reservation = await reserveAttempt(ports, buckets);
-  if (!reservation.isReserved) throw new Problem(tooManyLogins(reservation.waitMs));
+  await reserveAttempt(ports, buckets);
   const factor = passkey
     ? (await checkPasskey(ports, userId, { assertion: passkey, origin })) && 'passkey'
     : await consumeCode(ports, keyring, { userId, code });
