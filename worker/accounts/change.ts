@@ -2,17 +2,16 @@ import type { AuditAction } from '#site/shared/audit-actions.ts';
 import type { IfMatch } from '../http/if-match.ts';
 import { invalidFields, Problem } from '../http/problem.ts';
 import type { Ports } from '../platform/ports.ts';
+import type { Actor } from '../staff/audit.ts';
 import { type AuditEvent, auditAfterChange, auditStatement } from '../staff/audit.ts';
-import type { Actor } from '../staff/require.ts';
 import { removeFactorStatements } from '../staff/second-factor.ts';
-import { removeDevices } from '../staff/session.ts';
+import { removeDevices } from '../staff/sessions.ts';
 import type { AccountInput, Invitation } from './account-schema.ts';
 import { linkStatements } from './links.ts';
 import { type AccountRow, findAccount, isEmailTaken, readDepartments, voidStatements } from './store.ts';
 
 const addSql = `INSERT INTO users (id, email, name, role, departments, password_hash, created_at) VALUES (?1, ?2, ?3, ?4, ?5, '', ?6)`;
 
-const toAuditActor = ({ userId, address }: Actor): Pick<AuditEvent, 'actorId' | 'address'> => ({ actorId: userId, address });
 const toJson = (departments: readonly string[] | null): string | null => departments && JSON.stringify(departments);
 
 /**
@@ -26,7 +25,7 @@ export async function inviteAccount(ports: Ports, invitation: Invitation, actor:
     await ports.db.batch([
       ports.db.query(addSql, id, email, name, role, toJson(departments), ports.now()),
       ...linkStatements(ports, id, 'invitation'),
-      auditStatement(ports, { action: 'account-invited', ...toAuditActor(actor), subject: id, details: { role } }),
+      auditStatement(ports, { action: 'account-invited', ...actor, subject: id, details: { role } }),
     ]);
   } catch (error) {
     // This may be a retry after a lost response. In that case, the account already exists with this id.
@@ -41,7 +40,7 @@ export async function renameSelf(ports: Ports, name: string, actor: Actor): Prom
   const details = { fields: 'name' };
   await ports.db.batch([
     ports.db.query('UPDATE users SET name = ?2, version = version + 1 WHERE id = ?1 AND name IS NOT ?2', actor.userId, name),
-    auditAfterChange(ports, { action: 'account-changed', ...toAuditActor(actor), subject: actor.userId, details }),
+    auditAfterChange(ports, { action: 'account-changed', ...actor, subject: actor.userId, details }),
   ]);
 }
 
@@ -50,7 +49,7 @@ export async function sendLink(ports: Ports, account: AccountRow, actor: Actor):
   const kind = account.is_invited ? 'invitation' : 'reset';
   await ports.db.batch([
     ...linkStatements(ports, account.id, kind),
-    auditStatement(ports, { action: 'account-link-sent', ...toAuditActor(actor), subject: account.id, details: { kind } }),
+    auditStatement(ports, { action: 'account-link-sent', ...actor, subject: account.id, details: { kind } }),
   ]);
 }
 
@@ -58,7 +57,7 @@ export async function endAccountSessions(ports: Ports, id: string, actor: Actor)
   await ports.db.batch([
     ports.db.query('DELETE FROM sessions WHERE user_id = ?1', id),
     removeDevices(ports, id),
-    auditStatement(ports, { action: 'account-sessions-ended', ...toAuditActor(actor), subject: id }),
+    auditStatement(ports, { action: 'account-sessions-ended', ...actor, subject: id }),
   ]);
 }
 
@@ -67,7 +66,7 @@ export async function removeFactor(ports: Ports, id: string, actor: Actor): Prom
   await ports.db.batch([
     ...removeFactorStatements(ports, id),
     ...voidStatements(ports, id),
-    auditStatement(ports, { action: 'second-factor-removed', ...toAuditActor(actor), subject: id }),
+    auditStatement(ports, { action: 'second-factor-removed', ...actor, subject: id }),
   ]);
 }
 
@@ -153,7 +152,7 @@ export async function changeListedAccount(
   const { name, role, departments, disabledAt } = next;
   const rows = await ports.db.batch([
     ports.db.query(updateSql, account.id, account.version, name, role, departments, disabledAt),
-    ...events.map((event) => auditAfterChange(ports, { ...event, ...toAuditActor(actor), subject: account.id })),
+    ...events.map((event) => auditAfterChange(ports, { ...event, ...actor, subject: account.id })),
     ports.db.query(endVoidSql, account.id, account.version),
     ports.db.query<object>(
       'SELECT 1 FROM users WHERE id = ?1 AND version = ?2 + 1 AND name IS ?3 AND role = ?4 AND departments IS ?5 AND disabled_at IS ?6',

@@ -50,8 +50,7 @@ deviceRoutes.put('/api/notifications/quiet-hours', saveFailure, limit, staff, as
 
 deviceRoutes.post('/api/notifications/devices', saveFailure, limit, staff, async (c) => {
   if (!c.get('ports').push) throw new Problem(pushDisabled);
-  const device = validate(deviceSchema, await readJson(c));
-  const id = await addDevice(c.get('ports'), c.get('session'), { device, address: clientAddress(c) });
+  const id = await addDevice(c.get('ports'), c.get('session'), validate(deviceSchema, await readJson(c)));
   return c.json({ id }, 201);
 });
 

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { OwnNotifications, QuietHours } from '#site/shared/staff.ts';
 import type { IfMatch } from '../http/if-match.ts';
 import type { Ports } from '../platform/ports.ts';
+import type { Actor } from '../staff/audit.ts';
 import { auditAfterChange } from '../staff/audit.ts';
-import type { Actor } from '../staff/require.ts';
 import type { StaffSession } from '../staff/session.ts';
 import { isPushEndpoint } from './push-endpoint.ts';
 
@@ -49,17 +49,16 @@ const trimSql = `DELETE FROM push_subscriptions WHERE user_id = ?1 AND id NOT IN
  */
 export async function addDevice(
   ports: Ports,
-  { id: sessionId, userId }: Pick<StaffSession, 'id' | 'userId'>,
-  { device, address }: { device: z.infer<typeof deviceSchema>; address: string | undefined },
+  { id: sessionId, userId, address }: Pick<StaffSession, 'id' | 'userId' | 'address'>,
+  { endpoint: to, keys }: z.infer<typeof deviceSchema>,
 ): Promise<string> {
   const id = ports.newId();
-  const { endpoint: to, keys } = device;
   const { db } = ports;
   await db.batch([
     // Pending notifications for the browser's previous user must not reach the next user.
     db.query('DELETE FROM push_subscriptions WHERE endpoint = ?1 AND user_id <> ?2', to, userId),
     db.query(saveSql, id, userId, sessionId, to, keys.p256dh, keys.auth, ports.now()),
-    auditAfterChange(ports, { action: 'notifications-on', actorId: userId, address }),
+    auditAfterChange(ports, { action: 'notifications-on', userId, address }),
     db.query(trimSql, userId, id),
   ]);
   return id;
@@ -108,7 +107,7 @@ export async function renewDevice({ db }: Ports, { old, device }: z.infer<typeof
 export async function removeDevice(ports: Ports, id: string, { userId, address }: Actor): Promise<void> {
   await ports.db.batch([
     ports.db.query('DELETE FROM push_subscriptions WHERE id = ?1 AND user_id = ?2', id, userId),
-    auditAfterChange(ports, { action: 'notifications-off', actorId: userId, address }),
+    auditAfterChange(ports, { action: 'notifications-off', userId, address }),
   ]);
 }
 

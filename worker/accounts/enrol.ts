@@ -71,11 +71,7 @@ async function firstStep(ports: Ports, { userId }: StaffSession, code: string): 
  * @returns the recovery codes, which cannot be shown again
  * @throws {Problem} 409, 422, 429, 503
  */
-export async function confirmEnrolment(
-  ports: Ports,
-  session: StaffSession,
-  { code, address }: { code: string; address: string | undefined },
-): Promise<string[]> {
+export async function confirmEnrolment(ports: Ports, session: StaffSession, code: string): Promise<string[]> {
   const { db } = ports;
   const { userId } = session;
   const [step, codes, now] = [await firstStep(ports, session, code), newRecoveryCodes(), ports.now()];
@@ -90,7 +86,7 @@ export async function confirmEnrolment(
       ...[userId, now, step],
     ),
     db.query(`${addRecoverySql} WHERE changes() > 0`, userId, hashCodes(userId, codes)),
-    auditAfterChange(ports, { action: 'second-factor-set', actorId: userId, address }),
+    auditAfterChange(ports, { ...session, action: 'second-factor-set' }),
     db.query('UPDATE users SET generation = generation + 1 WHERE id = ?1 AND changes() > 0', userId),
     ...keepOnlySession(ports, session, isOn),
   ]);
@@ -98,20 +94,20 @@ export async function confirmEnrolment(
   return codes;
 }
 
-export async function renewRecoveryCodes(ports: Ports, { userId }: StaffSession, address: string | undefined): Promise<string[]> {
+export async function renewRecoveryCodes(ports: Ports, { userId, address }: StaffSession): Promise<string[]> {
   const codes = newRecoveryCodes();
   await ports.db.batch([
     ...recoveryStatements(ports, userId, codes),
-    auditStatement(ports, { action: 'recovery-codes-made', actorId: userId, address }),
+    auditStatement(ports, { action: 'recovery-codes-made', userId, address }),
   ]);
   return codes;
 }
 
 /** Turns off one-time codes for a caller who has proved their identity, and ends all their sessions. */
-export async function endEnrolment(ports: Ports, { userId }: StaffSession, address: string | undefined): Promise<void> {
+export async function endEnrolment(ports: Ports, { userId, address }: StaffSession): Promise<void> {
   await ports.db.batch([
     ...removeFactorStatements(ports, userId),
     ...voidStatements(ports, userId),
-    auditStatement(ports, { action: 'second-factor-removed', actorId: userId, subject: userId, address }),
+    auditStatement(ports, { action: 'second-factor-removed', userId, subject: userId, address }),
   ]);
 }

@@ -52,7 +52,7 @@ export async function mailForgottenLink(
       now(),
       now() + linkLifetimeMs[kind],
     ),
-    auditAfterChange(ports, { action: 'password-link-asked', actorId: null, subject: userId, address }),
+    auditAfterChange(ports, { action: 'password-link-asked', userId: null, subject: userId, address }),
     db.query(mailSql, newId(), id),
   ]);
 }
@@ -97,7 +97,7 @@ export async function setPassword(
       write,
       hash,
     ),
-    auditAfterChange(ports, { action: 'password-set', actorId: null, subject: userId, address }),
+    auditAfterChange(ports, { action: 'password-set', userId: null, subject: userId, address }),
     db.query(`DELETE FROM sessions WHERE user_id = ${usedSql}`, linkId, write),
     db.query<object>(`SELECT 1 WHERE ${usedSql} IS NOT NULL`, linkId, write),
   ]);

@@ -33,12 +33,12 @@ ownAccountRoutes.get('/api/auth/sessions', loadFailure, requireUser, async (c) =
 );
 
 ownAccountRoutes.delete('/api/auth/sessions', saveFailure, requireUser, async (c) => {
-  await endSessions(c.get('ports'), c.get('session'), { which: 'others', address: clientAddress(c) });
+  await endSessions(c.get('ports'), c.get('session'), 'other-sessions-ended');
   return c.body(null, 204);
 });
 
 ownAccountRoutes.delete('/api/auth/sessions/:id', saveFailure, requireUser, async (c) => {
-  await endSessions(c.get('ports'), c.get('session'), { which: { id: c.req.param('id') }, address: clientAddress(c) });
+  await endSessions(c.get('ports'), c.get('session'), 'session-ended', c.req.param('id'));
   return c.body(null, 204);
 });
 
@@ -51,8 +51,7 @@ ownAccountRoutes.patch('/api/auth/me', saveFailure, limit, requireUser, async (c
 ownAccountRoutes.put('/api/auth/password', saveFailure, limit, requireUser, async (c) => {
   // If the account has a second factor, the caller must have recently proved their identity with both factors.
   if (c.get('session').hasFactor) assertFreshProof(c);
-  const input = validate(passwordChangeSchema, await readJson(c));
-  await changeOwnPassword(c.get('ports'), c.get('session'), { ...input, address: clientAddress(c) });
+  await changeOwnPassword(c.get('ports'), c.get('session'), validate(passwordChangeSchema, await readJson(c)));
   return c.body(null, 204);
 });
 
@@ -63,13 +62,12 @@ const proofSchema = z.strictObject({ password: typedPassword, code: z.string().m
  * @throws {Problem} 422, 429
  */
 async function requireProof(c: AppContext): Promise<StaffSession> {
-  const proof = validate(proofSchema, await readJson(c));
-  await proveSelf(c.get('ports'), c.get('session'), { ...proof, address: clientAddress(c) });
+  await proveSelf(c.get('ports'), c.get('session'), validate(proofSchema, await readJson(c)));
   return c.get('session');
 }
 
 ownAccountRoutes.post('/api/auth/proof', failure('check your password'), limit, requireUser, async (c) => {
-  await recordProof(c.get('ports'), await requireProof(c), clientAddress(c));
+  await recordProof(c.get('ports'), await requireProof(c));
   return c.body(null, 204);
 });
 
@@ -83,18 +81,17 @@ ownAccountRoutes.post('/api/auth/second-factor', saveFailure, limit, requireUser
 
 ownAccountRoutes.put('/api/auth/second-factor', saveFailure, limit, requireUser, async (c) => {
   const { code } = validate(z.strictObject({ code: z.string().max(100) }), await readJson(c));
-  const proof = { code, address: clientAddress(c) };
-  return c.json({ recoveryCodes: await confirmEnrolment(c.get('ports'), c.get('session'), proof) });
+  return c.json({ recoveryCodes: await confirmEnrolment(c.get('ports'), c.get('session'), code) });
 });
 
 ownAccountRoutes.post('/api/auth/second-factor/recovery-codes', saveFailure, limit, requireUser, async (c) => {
   const session = await requireProof(c);
   if (!session.hasFactor) throw new Problem(secondFactorDisabled);
-  return c.json({ recoveryCodes: await renewRecoveryCodes(c.get('ports'), session, clientAddress(c)) });
+  return c.json({ recoveryCodes: await renewRecoveryCodes(c.get('ports'), session) });
 });
 
 ownAccountRoutes.post('/api/auth/second-factor/off', saveFailure, limit, requireUser, async (c) => {
-  await endEnrolment(c.get('ports'), await requireProof(c), clientAddress(c));
+  await endEnrolment(c.get('ports'), await requireProof(c));
   return c.body(null, 204);
 });
 

@@ -4,9 +4,9 @@ import type { OwnPasskey } from '#site/shared/staff.ts';
 import { isoTime } from '#site/shared/times.ts';
 import { Problem } from '../http/problem.ts';
 import type { Ports } from '../platform/ports.ts';
+import type { Actor } from '../staff/audit.ts';
 import { auditAfterChange } from '../staff/audit.ts';
 import { challengeMs, consumeChallenge, credentialSchema, loadWebAuthn, storeChallenge } from '../staff/passkeys.ts';
-import type { Actor } from '../staff/require.ts';
 import type { StaffSession } from '../staff/session.ts';
 import { passkeyRejected, secondFactorDisabled, tooManyPasskeys } from './problems.ts';
 
@@ -89,13 +89,13 @@ export async function addPasskey(
   const values = [id, userId, Buffer.from(publicKey).toString('base64url'), counter, registration.name, ports.now()];
   await ports.db.batch([
     ports.db.query(addSql, ...values),
-    auditAfterChange(ports, { action: 'passkey-added', actorId: userId, address }),
+    auditAfterChange(ports, { action: 'passkey-added', userId, address }),
   ]);
 }
 
 export async function removePasskey(ports: Ports, id: string, { userId, address }: Actor): Promise<void> {
   await ports.db.batch([
     ports.db.query('DELETE FROM passkeys WHERE id = ?1 AND user_id = ?2', id, userId),
-    auditAfterChange(ports, { action: 'passkey-removed', actorId: userId, address }),
+    auditAfterChange(ports, { action: 'passkey-removed', userId, address }),
   ]);
 }

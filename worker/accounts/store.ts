@@ -56,7 +56,7 @@ export const toAccount = (row: AccountRow): ListedAccount => ({
 
 /** Builds the audit entry for a change made at the command line, where the user is unknown. */
 const auditChange = (ports: AccountPorts, action: AuditAction, subject: string): Statement =>
-  auditStatement(ports, { action, actorId: null, subject, source: 'command line', address: undefined });
+  auditStatement(ports, { action, userId: null, subject, source: 'command line', address: undefined });
 
 const findId = async ({ db }: AccountPorts, email: string): Promise<string | undefined> =>
   (await db.first<{ id: string }>('SELECT id FROM users WHERE email = ?1', email))?.id;

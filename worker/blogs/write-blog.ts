@@ -81,9 +81,8 @@ function insertStatement(write: Write, columns: Columns, createKey: string | und
   return write.db.query(sql, ...all.map(([, value]) => value));
 }
 
-export const toAuditActor = ({ userId, address }: WriteRequest): Pick<AuditEvent, 'actorId' | 'address' | 'source'> => ({
-  actorId: userId,
-  address,
+export const toAuditActor = ({ userId, address }: WriteRequest): Pick<AuditEvent, 'userId' | 'address' | 'source'> => ({
+  ...{ userId, address },
   source: userId === null ? 'command line' : 'web',
 });
 

@@ -1,11 +1,10 @@
-import type { AuditAction } from '#site/shared/audit-actions.ts';
 import { formTitle } from '#site/shared/forms/forms.ts';
 import type { Burst, BurstResult } from '#site/shared/lead.ts';
 import { isoTime } from '#site/shared/times.ts';
 import { releaseStatements } from '../flood/release.ts';
 import type { Ports } from '../platform/ports.ts';
+import type { Actor } from '../staff/audit.ts';
 import { auditStatement } from '../staff/audit.ts';
-import type { Actor } from '../staff/require.ts';
 
 /** Maximum number of bursts listed. Further bursts appear once some of these are resolved. */
 export const maxBursts = 50;
@@ -88,16 +87,13 @@ export const releasedSql = `SELECT id FROM leads WHERE burst = ?1 AND status <> 
 const leftSql = `SELECT COUNT(*) AS left FROM (SELECT 1 FROM leads WHERE burst = ?1 AND status = 'new' LIMIT ${maxLeads})`;
 const findSql = 'SELECT 1 FROM lead_bursts WHERE id = ?1';
 
-const auditBurst = (ports: Ports, { userId, address }: Actor, event: { action: AuditAction; id: string }) =>
-  auditStatement(ports, { action: event.action, actorId: userId, subject: event.id, address });
-
 /** Marks the burst's new leads as spam and cancels their mail. Returns undefined if there is no such burst. */
 export async function dismissBurst(ports: Ports, id: string, actor: Actor): Promise<BurstResult | undefined> {
   const { db, now } = ports;
   if (!(await db.first(findSql, id))) return undefined;
   const writeId = ports.newId();
   const statements = [
-    auditBurst(ports, actor, { action: 'burst-dismissed', id }),
+    auditStatement(ports, { action: 'burst-dismissed', ...actor, subject: id }),
     db.query(dismissSql, id, writeId),
     db.query(cancelSql, id, writeId),
     db.query(dismissEventsSql, id, writeId, now(), actor.userId),
@@ -113,7 +109,7 @@ export async function releaseBurst(ports: Ports, id: string, actor: Actor): Prom
   const { db } = ports;
   if (!(await db.first(findSql, id))) return undefined;
   const statements = [
-    auditBurst(ports, actor, { action: 'burst-released', id }),
+    auditStatement(ports, { action: 'burst-released', ...actor, subject: id }),
     db.query<Partial<BurstResult>>(`SELECT COUNT(*) AS leads FROM (${releasedSql})`, id),
     // Departments get these leads in the next digest, because there may be hundreds.
     ...releaseStatements(ports, { leads: releasedSql, value: id, hasDepartmentMail: false }),

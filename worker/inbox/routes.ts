@@ -8,6 +8,7 @@ import { readIfMatch } from '../http/if-match.ts';
 import { Problem, unavailable } from '../http/problem.ts';
 import { limitBody, readJson, validate } from '../http/read-body.ts';
 import { csvHeaders } from '../http/stream-csv.ts';
+import { auditStatement } from '../staff/audit.ts';
 import { readActor, requireFreshProof, requirePermission } from '../staff/require.ts';
 import { dismissBurst, listBursts, releaseBurst } from './bursts.ts';
 import { limitFilter, requireLead } from './departments.ts';
@@ -18,7 +19,7 @@ import { contactSchema, logContact, undoContact } from './lead/contacts.ts';
 import { readLead } from './lead/detail.ts';
 import { resendLead } from './lead/resend.ts';
 import { respondChange, respondLead } from './lead/respond-lead.ts';
-import { recordLead, recordView } from './lead/staff-audit.ts';
+import { recordView } from './lead/staff-audit.ts';
 import { exportLeads } from './list/export.ts';
 import { type LeadFilter, readFilter, readFilterNames } from './list/filter.ts';
 import { listLeads } from './list/list.ts';
@@ -82,7 +83,7 @@ inboxRoutes.get('/api/leads.csv', leadFailures.list, limited, requireFreshProof,
   const ports = c.get('ports');
   const { body, size } = await exportLeads(ports, readWantedLeads(c));
   const details = { filters: filterNames(c).join(','), ...size };
-  await ports.db.batch([recordLead(ports, readActor(c), { action: 'leads-exported', details })]);
+  await ports.db.batch([auditStatement(ports, { action: 'leads-exported', ...readActor(c), details })]);
   return c.body(body, 200, csvHeaders('leads.csv'));
 });
 
@@ -123,7 +124,7 @@ inboxRoutes.get('/api/leads/:id', leadFailures.list, limited, requireLead, (c) =
   unlessUnchanged(c, async () => {
     const [ports, id] = [c.get('ports'), c.req.param('id')];
     const lead = await readLead(ports, { id, departments: getDepartments(c) }, [
-      recordLead(ports, readActor(c), { action: 'lead-opened', subject: id }),
+      auditStatement(ports, { action: 'lead-opened', ...readActor(c), subject: id }),
     ]);
     if (!lead) throw new Problem(unknownLead);
     return c.json({ lead });

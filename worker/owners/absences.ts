@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { dayMs } from '#site/shared/times.ts';
 import type { Ports } from '../platform/ports.ts';
+import type { Actor } from '../staff/audit.ts';
 import { auditAfterChange } from '../staff/audit.ts';
-import type { Actor } from '../staff/require.ts';
 import { maxAbsencesEach } from './counsellors.ts';
 
 const maxDays = 400;
@@ -34,7 +34,7 @@ export async function addAbsence(ports: Ports, { userId, input, actor }: Absence
   const id = ports.newId();
   const rows = await ports.db.batch([
     ports.db.query(addSql, id, userId, Date.parse(input.from), Date.parse(input.until), ports.now()),
-    auditAfterChange(ports, { action: 'absence-added', actorId: actor.userId, address: actor.address, subject: userId }),
+    auditAfterChange(ports, { action: 'absence-added', ...actor, subject: userId }),
     ports.db.query<{ is_added: number }>(addedSql, id, userId),
   ]);
   const [found] = rows[2] as { is_added: number }[];
@@ -48,6 +48,6 @@ export async function removeAbsence(
 ): Promise<void> {
   await ports.db.batch([
     ports.db.query('DELETE FROM absences WHERE id = ?1 AND user_id = ?2', id, userId),
-    auditAfterChange(ports, { action: 'absence-removed', actorId: actor.userId, address: actor.address, subject: userId }),
+    auditAfterChange(ports, { action: 'absence-removed', ...actor, subject: userId }),
   ]);
 }

@@ -4,8 +4,8 @@ import { cleanLine } from '#site/shared/text/clean-text.ts';
 import type { IfMatch } from '../http/if-match.ts';
 import type { Ports } from '../platform/ports.ts';
 import { worksOnLeadsSql } from '../platform/staff-sql.ts';
+import type { Actor } from '../staff/audit.ts';
 import { auditAfterChange, auditStatement } from '../staff/audit.ts';
-import type { Actor } from '../staff/require.ts';
 import { maxOpenLeads } from './counsellors.ts';
 
 const minutesPerDay = 24 * 60;
@@ -60,12 +60,7 @@ export async function saveRules(ports: Ports, request: RulesRequest): Promise<'d
   if (found.version !== null && ifMatch !== 'any' && ifMatch !== found.version) return 'conflict';
   const { weight, maxOpen, takes, week } = input;
   const values = [userId, weight, maxOpen, JSON.stringify(takes), week && JSON.stringify(week)];
-  const audit = auditStatement(ports, {
-    action: 'owner-rules-set',
-    actorId: actor.userId,
-    address: actor.address,
-    subject: userId,
-  });
+  const audit = auditStatement(ports, { action: 'owner-rules-set', ...actor, subject: userId });
   const [sql, version] = found.version === null ? [addSql, []] : [changeSql, [found.version]];
   const [written] = await db.batch([db.query<object>(sql, ...values, ...version), audit]);
   return written.length > 0 ? 'done' : 'conflict';
@@ -85,10 +80,9 @@ interface RemovalRequest {
  */
 export async function removeRules(ports: Ports, { userId, ifMatch, actor }: RemovalRequest): Promise<'done' | 'conflict'> {
   const { db } = ports;
-  const audit = { action: 'owner-rules-removed', actorId: actor.userId, subject: userId, address: actor.address } as const;
   const rows = await db.batch([
     db.query(removeSql, userId, ifMatch),
-    auditAfterChange(ports, audit),
+    auditAfterChange(ports, { action: 'owner-rules-removed', ...actor, subject: userId }),
     db.query<object>('SELECT 1 FROM counsellors WHERE user_id = ?1', userId),
   ]);
   return rows[2].length === 0 ? 'done' : 'conflict';

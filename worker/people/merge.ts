@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { maxMerged } from '#site/shared/person.ts';
 import type { IfMatch } from '../http/if-match.ts';
 import type { Ports } from '../platform/ports.ts';
+import type { Actor } from '../staff/audit.ts';
 import { auditAfterChange } from '../staff/audit.ts';
-import type { Actor } from '../staff/require.ts';
 import { inDepartmentsSql } from '../stored-lead/department.ts';
 import { readVersion } from './split.ts';
 
@@ -48,7 +48,7 @@ export async function mergePeople(
   const details = { with: other.id };
   const [, , [merged]] = await db.batch([
     db.query(mergeSql, id, other.id, ...versions, now(), actor.userId, visibleDepartments),
-    auditAfterChange(ports, { action: 'person-merged', actorId: actor.userId, subject: id, details, address: actor.address }),
+    auditAfterChange(ports, { action: 'person-merged', ...actor, subject: id, details }),
     db.query<{ id: string }>(mergedSql, id, other.id),
   ]);
   return merged?.id;

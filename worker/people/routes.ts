@@ -66,7 +66,7 @@ export const peopleRoutes = new Hono<AppEnv>();
 peopleRoutes.get('/api/people/:id', loadFailure, limited, async (c) => {
   const [ports, id, { userId, address }] = [c.get('ports'), c.req.param('id'), readActor(c)];
   const isFirst = !c.req.query('cursor');
-  const opened = auditStatement(ports, { action: 'person-opened', actorId: userId, subject: id, address });
+  const opened = auditStatement(ports, { action: 'person-opened', userId, subject: id, address });
   return c.json(await readPersonPage(c, id, isFirst ? [opened] : []));
 });
 peopleRoutes.post('/api/people/:id/split', failure('split'), staff, limitBody(32 * 1024), (c) => split(c, c.req.param('id')));

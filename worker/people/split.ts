@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { IfMatch } from '../http/if-match.ts';
 import type { Ports } from '../platform/ports.ts';
+import type { Actor } from '../staff/audit.ts';
 import { auditAfterChange } from '../staff/audit.ts';
-import type { Actor } from '../staff/require.ts';
 import { maxEnquiries } from './timeline-sql.ts';
 
 export const splitSchema = z.strictObject({
@@ -67,7 +67,7 @@ export async function splitPerson(
     db.query(shareSql, id, next, at),
     db.query(splitEventSql, id, next, named, at, actor.userId),
     db.query(bumpVersionSql, id, next, version),
-    auditAfterChange(ports, { action: 'person-split', actorId: actor.userId, subject: id, details, address: actor.address }),
+    auditAfterChange(ports, { action: 'person-split', ...actor, subject: id, details }),
     db.query<object>(createdSql, next),
   ]);
   return rows.at(-1)?.length ? next : undefined;

@@ -2,8 +2,8 @@ import type { IfMatch } from '../http/if-match.ts';
 import { getNetwork } from '../http/network.ts';
 import { changedMeanwhile, Problem, unknownPerson } from '../http/problem.ts';
 import type { Ports } from '../platform/ports.ts';
+import type { Actor } from '../staff/audit.ts';
 import { auditStatement } from '../staff/audit.ts';
-import type { Actor } from '../staff/require.ts';
 import { eraseLeads, erasePerson } from './erase.ts';
 import { hasEarlierContact, type Person } from './personal-data.ts';
 
@@ -48,7 +48,7 @@ export async function eraseWholePerson(
   for (const { contact } of contacts) await erasePerson(ports, toPerson(contact), { by: 'staff', ...actor });
   await db.batch([
     ports.db.query(auditOthersSql, id, ports.now(), actor.userId, getNetwork(actor.address)),
-    auditStatement(ports, { action: 'person-erased', actorId: actor.userId, subject: id, address: actor.address }),
+    auditStatement(ports, { action: 'person-erased', ...actor, subject: id }),
     ...eraseLeads(ports, { leads, values: [id], keepSince: 0 }),
   ]);
 }

@@ -4,23 +4,30 @@ import { getNetwork } from '../http/network.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 
-export interface AuditEvent {
+/** The user who acts. */
+export interface Actor {
+  userId: string;
+  /** The user's IP address. Only its network is stored. */
+  address: string | undefined;
+}
+
+export interface AuditEvent extends Pick<Actor, 'address'> {
   action: AuditAction;
-  actorId: string | null;
+  /** Null if nobody is logged in, and for the command line. */
+  userId: string | null;
   /** Id of the affected object. Never a name, an email or a phone number. */
   subject?: string;
   /** Counts and codes, never text that somebody typed. */
   details?: Readonly<Record<string, number | boolean | string>>;
-  address: string | undefined;
   source?: 'web' | 'command line';
 }
 
 const insertSql = `INSERT INTO audit (at, action, actor_id, subject, details, network, source) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7`;
 
 function toValues({ now }: Pick<Ports, 'now'>, event: AuditEvent): (string | number | null)[] {
-  const { action, actorId, subject, details = {}, address, source = 'web' } = event;
+  const { action, userId, subject, details = {}, address, source = 'web' } = event;
   const network = source === 'web' ? getNetwork(address) : null;
-  return [now(), action, actorId, subject ?? null, JSON.stringify(details), network, source];
+  return [now(), action, userId, subject ?? null, JSON.stringify(details), network, source];
 }
 
 /** Builds the statement for an audit entry. It belongs in the same `batch` as the change, so that either both are stored or neither is. */
@@ -45,7 +52,7 @@ export const auditOnceAfterChange = (ports: Pick<Ports, 'db' | 'now'>, event: Au
 const refusedOnceMs = 10 * minuteMs;
 
 /** Records that a user was refused an action. `details` must not contain text that somebody typed. */
-export async function recordRefusal(ports: Ports, event: Pick<AuditEvent, 'actorId' | 'address' | 'details'>): Promise<void> {
+export async function recordRefusal(ports: Ports, event: Pick<AuditEvent, 'userId' | 'address' | 'details'>): Promise<void> {
   const values = toValues(ports, { ...event, action: 'access-refused' });
   await ports.db.run(
     `${insertSql} WHERE NOT EXISTS (

@@ -50,7 +50,7 @@ async function recordSuccess(
   const statements = [
     ...clearAttempts(ports, buckets),
     ports.db.query('UPDATE users SET last_login_at = ?1 WHERE id = ?2', ports.now(), user.id),
-    auditStatement(ports, { action: 'login', actorId: user.id, address, ...(factor && { details: { factor } }) }),
+    auditStatement(ports, { action: 'login', userId: user.id, address, ...(factor && { details: { factor } }) }),
   ];
   await ports.db.batch(statements);
 }
@@ -90,7 +90,7 @@ export async function logIn(
       : undefined;
   const token = isPasswordRight && user ? await openSession(ports, keyring, { user, address, browser }) : undefined;
   if (!token || !user) {
-    await recordAudit(ports, { action: 'login-failed', actorId: null, ...(user && { subject: user.id }), address });
+    await recordAudit(ports, { action: 'login-failed', userId: null, ...(user && { subject: user.id }), address });
     throw new Problem(wrongLogin);
   }
   await recordSuccess(ports, user, { buckets, address, factor });

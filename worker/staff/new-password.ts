@@ -28,11 +28,11 @@ export const passwordChangeSchema = z.strictObject({ password: typedPassword, ne
 export async function changeOwnPassword(
   ports: Ports,
   session: StaffSession,
-  { password, newPassword, address }: z.infer<typeof passwordChangeSchema> & { address: string | undefined },
+  { password, newPassword }: z.infer<typeof passwordChangeSchema>,
 ): Promise<void> {
   const { db } = ports;
   await requireGoodPassword(ports, session.email, newPassword);
-  const old = await provePassword(ports, session, { password });
+  const old = await provePassword(ports, session, password);
   const hash = await hashPassword(newPassword);
   const { userId } = session;
   const isOursSql = 'EXISTS (SELECT 1 FROM users WHERE id = ?1 AND password_hash = ?3)';
@@ -43,7 +43,7 @@ export async function changeOwnPassword(
       hash,
       old,
     ),
-    auditAfterChange(ports, { action: 'password-changed', actorId: userId, address }),
+    auditAfterChange(ports, { ...session, action: 'password-changed' }),
     ...keepOnlySession(ports, session, { sql: isOursSql, value: hash }),
     db.query<object>('SELECT 1 FROM users WHERE id = ?1 AND password_hash = ?2', userId, hash),
   ]);

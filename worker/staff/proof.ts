@@ -9,7 +9,6 @@ import type { StaffSession } from './session.ts';
 interface Proof {
   password: string;
   code?: string | undefined;
-  address: string | undefined;
 }
 
 /** Rejects a field instead of responding 401, because the session stays valid. */
@@ -25,11 +24,7 @@ export const wrongField = (field: string, message: string): ProblemDetails => ({
  * @returns the hash that the password matches
  * @throws {Problem} 422 for a wrong password, 429
  */
-export async function provePassword(
-  ports: Ports,
-  { id, userId }: StaffSession,
-  { password }: Pick<Proof, 'password'>,
-): Promise<string> {
+export async function provePassword(ports: Ports, { id, userId }: StaffSession, password: string): Promise<string> {
   const { db } = ports;
   const buckets = proofBuckets(requireKeyring(ports), id);
   await reserveAttempt(ports, buckets);
@@ -44,11 +39,10 @@ export async function provePassword(
  * Checks that the person using the session has the account's password and, if set up, its second factor.
  * @throws {Problem} 422 for a wrong password or code, 429
  */
-export async function proveSelf(ports: Ports, session: StaffSession, proof: Proof): Promise<void> {
-  await provePassword(ports, session, proof);
+export async function proveSelf(ports: Ports, session: StaffSession, { password, code }: Proof): Promise<void> {
+  await provePassword(ports, session, password);
   if (!session.hasFactor) return;
-  if (!proof.code) throw new Problem(wrongField('code', 'Enter a code from your authenticator app'));
-  const attempt = { userId: session.userId, code: proof.code, address: proof.address };
-  if (!(await checkCode(ports, requireKeyring(ports), attempt)))
+  if (!code) throw new Problem(wrongField('code', 'Enter a code from your authenticator app'));
+  if (!(await checkCode(ports, requireKeyring(ports), { ...session, code })))
     throw new Problem(wrongField('code', 'This code is wrong, has expired or was already used'));
 }

@@ -6,7 +6,7 @@ import { withPart } from '../http/failure.ts';
 import { clientAddress } from '../http/network.ts';
 import { Problem, unavailable } from '../http/problem.ts';
 import { logError } from '../platform/log.ts';
-import { recordRefusal } from './audit.ts';
+import { type Actor, recordRefusal } from './audit.ts';
 import { requireKeyring } from './keyring.ts';
 import { limitedToDepartments, notAuthenticated, notPermitted, proofNeeded, secondFactorMissing } from './problems.ts';
 import { findSession, markSeen, type StaffSession } from './session.ts';
@@ -35,7 +35,7 @@ function recordUse(c: AppContext, session: StaffSession): void {
  */
 export async function readSession(c: AppContext): Promise<StaffSession | undefined> {
   const token = bearerToken(c);
-  const session = token === undefined ? undefined : await findSession(c.get('ports'), token);
+  const session = token === undefined ? undefined : await findSession(c.get('ports'), token, clientAddress(c));
   if (token !== undefined && !session) throw new Problem(notAuthenticated);
   if (session) recordUse(c, session);
   return session;
@@ -62,7 +62,7 @@ export const requireUser = createMiddleware<AppEnv>(async (c, next) => {
 
 export async function recordAccessRefusal(c: AppContext, session: StaffSession, needs: string): Promise<void> {
   const details = { method: c.req.method, needs };
-  await recordRefusal(c.get('ports'), { actorId: session.userId, address: clientAddress(c), details }).catch((error: unknown) =>
+  await recordRefusal(c.get('ports'), { ...session, details }).catch((error: unknown) =>
     logError('refusal-unwritten', error, { requestId: c.get('requestId') }),
   );
 }
@@ -110,9 +110,7 @@ export const requireFreshProof = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-export interface Actor {
-  userId: string;
-  address: string | undefined;
+export function readActor(c: AppContext): Actor {
+  const { userId, address } = c.get('session');
+  return { userId, address };
 }
-
-export const readActor = (c: AppContext): Actor => ({ userId: c.get('session').userId, address: clientAddress(c) });

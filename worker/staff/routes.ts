@@ -19,7 +19,7 @@ import { assertionSchema } from './passkeys.ts';
 import { foreignSite, loginFailure, tooManyLogins, unknownPage } from './problems.ts';
 import { type AuditQuery, auditQuerySchema, readAudit } from './read-audit.ts';
 import { readActor, requireFreshProof, requirePermission, requireUser } from './require.ts';
-import { logOut } from './session.ts';
+import { endSessions } from './sessions.ts';
 import { describeDevice } from './user-agent.ts';
 
 /** Whether another site's page makes the request. Only browsers send the two headers that show this. */
@@ -77,7 +77,7 @@ staffRoutes.post('/api/auth/login', login, limit, postLogin);
 staffRoutes.post('/api/auth/logout', limit, requireUser, async (c) => {
   const body: unknown = await c.req.json().catch(() => undefined);
   const isEverywhere = typeof body === 'object' && body !== null && 'everywhere' in body && body.everywhere === true;
-  await logOut(c.get('ports'), c.get('session'), { isEverywhere, address: clientAddress(c) });
+  await endSessions(c.get('ports'), c.get('session'), isEverywhere ? 'logout-everywhere' : 'logout');
   return c.body(null, 204);
 });
 
@@ -98,8 +98,8 @@ staffRoutes.get('/api/audit', requirePermission('audit'), async (c) =>
 
 staffRoutes.get('/api/audit.csv', requirePermission('audit'), requireFreshProof, async (c) => {
   const query = readAuditQuery(c);
-  const [ports, { userId: actorId, address }] = [c.get('ports'), readActor(c)];
+  const ports = c.get('ports');
   const file = exportAudit(ports, query);
-  await recordAudit(ports, { action: 'audit-exported', actorId, address });
+  await recordAudit(ports, { action: 'audit-exported', ...readActor(c) });
   return c.body(file, 200, csvHeaders('audit.csv'));
 });

@@ -65,7 +65,7 @@ export async function checkCode(
     ? (await checkPasskey(ports, userId, { assertion: passkey, origin })) && 'passkey'
     : await consumeCode(ports, keyring, { userId, code });
   if (factor) await ports.db.batch(clearAttempts(ports, buckets));
-  else await recordAudit(ports, { action: 'code-wrong', actorId: null, subject: userId, address });
+  else await recordAudit(ports, { action: 'code-wrong', userId: null, subject: userId, address });
   return factor || undefined;
 }
 
@@ -77,7 +77,7 @@ export async function checkCode(
  */
 export async function requireCode(ports: Ports, keyring: Keyring, attempt: CodeTry & PasskeyTry): Promise<Factor> {
   if (!attempt.code && !attempt.passkey) {
-    await recordAudit(ports, { action: 'login-code-asked', actorId: null, subject: attempt.userId, address: attempt.address });
+    await recordAudit(ports, { action: 'login-code-asked', userId: null, subject: attempt.userId, address: attempt.address });
     const passkey = await createPasskeyRequest(ports, attempt.userId, attempt.origin);
     throw new Problem({ ...secondFactorRequired, ...(passkey && { extensions: { passkey } }) });
   }

@@ -1,9 +1,8 @@
 import { getPermissions, type Permission, type Role } from '#site/shared/permissions.ts';
 import { hourMs, minuteMs } from '#site/shared/times.ts';
-import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { readToken } from '../platform/token.ts';
-import { auditStatement } from './audit.ts';
+import type { Actor } from './audit.ts';
 
 /** Maximum length of a session, about a working day, whether or not it is used. */
 export const sessionMs = 12 * hourMs;
@@ -17,9 +16,8 @@ const seenIntervalMs = 5 * minuteMs;
 /**
  * A staff member's session as currently stored. The role and email are never read from the token. Times are in milliseconds since 1970.
  */
-export interface StaffSession {
+export interface StaffSession extends Actor {
   id: string;
-  userId: string;
   email: string;
   name: string;
   role: Role;
@@ -44,12 +42,12 @@ const findSql = `
   WHERE sessions.id = ?1 AND sessions.user_id = ?3 AND ${isOpenSql}
     AND sessions.generation = users.generation AND users.disabled_at IS NULL`;
 
-type SessionRow = Omit<StaffSession, 'permissions' | 'hasFactor' | 'departments'> & {
+type SessionRow = Omit<StaffSession, 'permissions' | 'hasFactor' | 'departments' | 'address'> & {
   hasFactor: number;
   departments: string | null;
 };
 
-function withPermissions({ secondFactorRoles }: Ports, row: SessionRow): StaffSession {
+function withPermissions({ secondFactorRoles }: Ports, row: SessionRow): Omit<StaffSession, 'address'> {
   const hasFactor = row.hasFactor === 1;
   const isFactorMissing = !hasFactor && secondFactorRoles.includes(row.role);
   const permissions = isFactorMissing ? [] : getPermissions(row.role);
@@ -62,32 +60,14 @@ function withPermissions({ secondFactorRoles }: Ports, row: SessionRow): StaffSe
  * Finds the session for a bearer token, or undefined. The session is looked up on every request, so a logout, a disabled account and a new
  * password take effect immediately. Throws if the database cannot be read.
  */
-export async function findSession(ports: Ports, token: string): Promise<StaffSession | undefined> {
+export async function findSession(ports: Ports, token: string, address: string | undefined): Promise<StaffSession | undefined> {
   const { keyring, db, now } = ports;
   const claims = keyring && (await readToken(keyring, token, { kind: 'session', now: now() }));
   if (!claims) return undefined;
   const row = await db.first<SessionRow>(findSql, claims.id, now(), claims.userId);
-  return row && withPermissions(ports, row);
+  return row && { ...withPermissions(ports, row), address };
 }
 
 export async function markSeen({ db, now }: Ports, { id, seenAt }: StaffSession): Promise<void> {
   if (now() - seenAt >= seenIntervalMs) await db.run('UPDATE sessions SET seen_at = ?2 WHERE id = ?1', id, now());
-}
-
-/** Unsubscribes browsers whose session has expired. All other browsers are unsubscribed when their session ends. */
-export const removeDevices = ({ db }: Pick<Ports, 'db'>, userId: string): Statement =>
-  db.query('DELETE FROM push_subscriptions WHERE user_id = ?1 AND session_id IS NULL', userId);
-
-/** Ends the session, or all the user's sessions with `isEverywhere`. Their tokens are invalid when this returns. */
-export async function logOut(
-  ports: Ports,
-  session: StaffSession,
-  { isEverywhere, address }: { isEverywhere: boolean; address: string | undefined },
-): Promise<void> {
-  const end = isEverywhere
-    ? ports.db.query('DELETE FROM sessions WHERE user_id = ?1', session.userId)
-    : ports.db.query('DELETE FROM sessions WHERE id = ?1', session.id);
-  const action = isEverywhere ? 'logout-everywhere' : 'logout';
-  const devices = isEverywhere ? [removeDevices(ports, session.userId)] : [];
-  await ports.db.batch([end, ...devices, auditStatement(ports, { action, actorId: session.userId, address })]);
 }

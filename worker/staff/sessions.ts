@@ -1,9 +1,10 @@
+import type { AuditAction } from '#site/shared/audit-actions.ts';
 import type { OwnSession } from '#site/shared/staff.ts';
 import { isoTime } from '#site/shared/times.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { auditAfterChange, auditStatement } from './audit.ts';
-import { isOpenSql, removeDevices, type StaffSession } from './session.ts';
+import { isOpenSql, type StaffSession } from './session.ts';
 
 const maxSessions = 100;
 
@@ -29,18 +30,31 @@ export async function listSessions({ db, now }: Ports, session: StaffSession): P
   }));
 }
 
+/** Unsubscribes browsers whose session has expired. All other browsers are unsubscribed when their session ends. */
+export const removeDevices = ({ db }: Pick<Ports, 'db'>, userId: string): Statement =>
+  db.query('DELETE FROM push_subscriptions WHERE user_id = ?1 AND session_id IS NULL', userId);
+
+/** Sessions of the user that each action ends. `?2` is a session's id. */
+const endedSql = {
+  logout: 'id = ?2',
+  'logout-everywhere': '?2 IS NOT NULL',
+  'session-ended': 'id = ?2',
+  'other-sessions-ended': 'id <> ?2',
+} as const satisfies Partial<Record<AuditAction, string>>;
+
+/** Ends sessions of the user. Their tokens are invalid when this returns. */
 export async function endSessions(
   ports: Ports,
-  { id, userId }: StaffSession,
-  { which, address }: { which: { id: string } | 'others'; address: string | undefined },
+  session: StaffSession,
+  action: keyof typeof endedSql,
+  id = session.id,
 ): Promise<void> {
-  const end =
-    which === 'others'
-      ? ports.db.query('DELETE FROM sessions WHERE user_id = ?1 AND id <> ?2', userId, id)
-      : ports.db.query('DELETE FROM sessions WHERE user_id = ?1 AND id = ?2', userId, which.id);
-  const action = which === 'others' ? 'other-sessions-ended' : 'session-ended';
-  const devices = which === 'others' ? [removeDevices(ports, userId)] : [];
-  await ports.db.batch([end, auditAfterChange(ports, { action, actorId: userId, address }), ...devices]);
+  const isSeveral = action === 'logout-everywhere' || action === 'other-sessions-ended';
+  await ports.db.batch([
+    ports.db.query(`DELETE FROM sessions WHERE user_id = ?1 AND ${endedSql[action]}`, session.userId, id),
+    auditAfterChange(ports, { ...session, action }),
+    ...(isSeveral ? [removeDevices(ports, session.userId)] : []),
+  ]);
 }
 
 /**
@@ -61,9 +75,9 @@ export function keepOnlySession(
   ];
 }
 
-export async function recordProof(ports: Ports, { id, userId }: StaffSession, address: string | undefined): Promise<void> {
+export async function recordProof(ports: Ports, session: StaffSession): Promise<void> {
   await ports.db.batch([
-    ports.db.query('UPDATE sessions SET proved_at = ?2 WHERE id = ?1', id, ports.now()),
-    auditStatement(ports, { action: 'proof-given', actorId: userId, address }),
+    ports.db.query('UPDATE sessions SET proved_at = ?2 WHERE id = ?1', session.id, ports.now()),
+    auditStatement(ports, { ...session, action: 'proof-given' }),
   ]);
 }

@@ -36,7 +36,7 @@ pictureRoutes.post('/api/media', failure, requirePermission('blogs'), limit, asy
   const upload = { picture, fileName: readLine(c, 'name', 100), alt: readLine(c, 'alt', 300), userId };
   await ports.db.batch([
     recordUpload(ports, upload),
-    auditStatement(ports, { action: 'picture-uploaded', actorId: userId, address, subject: picture.url }),
+    auditStatement(ports, { action: 'picture-uploaded', userId, address, subject: picture.url }),
   ]);
   return c.json({ picture }, 201);
 });

@@ -6,11 +6,11 @@ import { deliverLater } from '#worker/delivery/deliver-later.ts';
 import { deliverNotices } from '#worker/delivery/push/deliver-notices.ts';
 import type { AppContext, AppEnv } from '#worker/http/app-types.ts';
 import { limitBody, readJson, validate } from '#worker/http/read-body.ts';
+import { auditStatement } from '#worker/staff/audit.ts';
 import { readActor, recordAccessRefusal, requirePermission } from '#worker/staff/require.ts';
 import { limitFilter } from '../departments.ts';
 import { type ChangeResult, changeLead } from '../lead/change-lead.ts';
 import { changeSchema } from '../lead/change-schema.ts';
-import { recordLead } from '../lead/staff-audit.ts';
 import { readFilter, readFilterNames } from '../list/filter.ts';
 import { leadFailures } from '../problems.ts';
 import { readBulkLeads, readMatching } from './matching-leads.ts';
@@ -44,7 +44,7 @@ bulkRoutes.get('/api/leads/matching', leadFailures.list, limited, async (c) => {
   const filter = limitFilter(readFilter(query, ports.now()), c.get('session').departments);
   const leads = await readMatching(ports, filter, count);
   const details = { filters: readFilterNames(query).join(','), leads: leads.length };
-  await ports.db.batch([recordLead(ports, readActor(c), { action: 'leads-selected', details })]);
+  await ports.db.batch([auditStatement(ports, { action: 'leads-selected', ...readActor(c), details })]);
   return c.json({ leads } satisfies MatchingLeads);
 });
 

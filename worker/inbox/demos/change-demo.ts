@@ -6,8 +6,8 @@ import { isoTime } from '#site/shared/times.ts';
 import type { IfMatch } from '#worker/http/if-match.ts';
 import type { Statement } from '#worker/platform/database.ts';
 import type { Ports } from '#worker/platform/ports.ts';
+import type { Actor } from '#worker/staff/audit.ts';
 import { type AuditEvent, auditAfterChange } from '#worker/staff/audit.ts';
-import type { Actor } from '#worker/staff/require.ts';
 import { type ChangeResult, changeLead, isWritten } from '../lead/change-lead.ts';
 import type { ChangeInput } from '../lead/change-schema.ts';
 import { contactStatement } from '../lead/contacts.ts';
@@ -70,10 +70,7 @@ const applyChange = (
 ): Promise<ChangeResult> =>
   changeLead(ports, leadId, {
     ...{ ...actor, ifMatch, key, input: { ...fields, note } },
-    createRelated: (writeId) => [
-      createStatement(writeId),
-      auditAfterChange(ports, { ...audit, actorId: actor.userId, address: actor.address, subject: leadId }),
-    ],
+    createRelated: (writeId) => [createStatement(writeId), auditAfterChange(ports, { ...audit, ...actor, subject: leadId })],
   });
 
 const isRepeated = async (ports: Ports, { leadId, actor, key }: DemoRequest): Promise<boolean> =>
@@ -189,7 +186,7 @@ export async function logDemoMessage(
   const text = `Demo details: ${describeState(state)}`;
   await db.batch([
     contactStatement(ports, leadId, { way, result: 'sent', text, userId, key }),
-    auditAfterChange(ports, { action: 'demo-message-sent', actorId: userId, address, subject: leadId, details: { way } }),
+    auditAfterChange(ports, { action: 'demo-message-sent', userId, address, subject: leadId, details: { way } }),
     db.query(markSentSql, state.id, now()),
   ]);
   return true;

@@ -8,7 +8,7 @@ import { readPhone } from '#worker/leads/phone.ts';
 import { storeLead } from '#worker/leads/store.ts';
 import type { Ports } from '#worker/platform/ports.ts';
 import { comparable } from '#worker/platform/text.ts';
-import type { Actor } from '#worker/staff/require.ts';
+import type { Actor } from '#worker/staff/audit.ts';
 import { createStaffLead } from '../lead/staff-lead.ts';
 import { completeStatements, outcomeSql } from './import-sql.ts';
 

@@ -4,7 +4,7 @@ import { getNetwork } from '#worker/http/network.ts';
 import type { Statement } from '#worker/platform/database.ts';
 import type { Ports } from '#worker/platform/ports.ts';
 import { canSeeLeadsSql } from '#worker/platform/staff-sql.ts';
-import type { Actor } from '#worker/staff/require.ts';
+import type { Actor } from '#worker/staff/audit.ts';
 
 /** @param ids SQL parameter with a JSON array of lead ids */
 const idsSql = (ids: string): string => `IN (SELECT value FROM json_each(${ids}))`;

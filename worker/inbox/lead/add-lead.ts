@@ -6,8 +6,8 @@ import type { LeadContact } from '#site/shared/lead-contact.ts';
 import { cleanEntry, cleanText } from '#site/shared/text/clean-text.ts';
 import { storeLead } from '#worker/leads/store.ts';
 import type { Ports } from '#worker/platform/ports.ts';
+import type { Actor } from '#worker/staff/audit.ts';
 import { auditAfterChange } from '#worker/staff/audit.ts';
-import type { Actor } from '#worker/staff/require.ts';
 import { changeLead } from './change-lead.ts';
 import { contactStatement } from './contacts.ts';
 import { createStaffLead } from './staff-lead.ts';
@@ -77,7 +77,7 @@ export async function addLead(
   await changeLead(ports, id, { ...actor, input, ifMatch: initialVersion });
   await ports.db.batch([
     contactStatement(ports, id, { ...toContact(added), userId, key: 'added' }),
-    auditAfterChange(ports, { action: 'lead-added', actorId: userId, address: actor.address, subject: id }),
+    auditAfterChange(ports, { action: 'lead-added', ...actor, subject: id }),
   ]);
   return { id, isNew, isTheirs };
 }

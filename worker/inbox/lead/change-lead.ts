@@ -7,7 +7,7 @@ import { readPhone } from '#worker/leads/phone.ts';
 import type { Statement } from '#worker/platform/database.ts';
 import type { Ports } from '#worker/platform/ports.ts';
 import { canSeeLeadsSql, worksOnLeadsSql } from '#worker/platform/staff-sql.ts';
-import type { Actor } from '#worker/staff/require.ts';
+import type { Actor } from '#worker/staff/audit.ts';
 import { rowColumns } from '#worker/stored-lead/columns.ts';
 import { findMailbox } from '#worker/stored-lead/department.ts';
 import type { ChangeInput } from './change-schema.ts';

@@ -5,8 +5,8 @@ import { newDeliveries } from '#worker/delivery/row.ts';
 import type { PhoneReading } from '#worker/leads/phone.ts';
 import type { Statement } from '#worker/platform/database.ts';
 import type { Ports } from '#worker/platform/ports.ts';
+import type { Actor } from '#worker/staff/audit.ts';
 import { auditAfterChange } from '#worker/staff/audit.ts';
-import type { Actor } from '#worker/staff/require.ts';
 import { type Changes, describeChanges } from './changes.ts';
 
 interface Write extends Actor {
@@ -91,7 +91,7 @@ export function writeStatements(ports: Ports, write: Write, writeId: string): St
   );
   const event = db.query(eventSql, current.id, writeId, now(), userId, JSON.stringify(changes), note || null, Number(isOnlyNote));
   const details = describeChanges(changes, note);
-  const audit = auditAfterChange(ports, { action: 'lead-changed', actorId: userId, subject: current.id, details, address });
+  const audit = auditAfterChange(ports, { action: 'lead-changed', userId, subject: current.id, details, address });
   const owner = changes.assigneeId?.[1];
   const notices = owner && owner !== userId ? createAssignedNotices(ports, { leadId: current.id, writeId }) : [];
   return isOnlyNote ? [event, audit] : [update, event, audit, ...mailStatements(ports, write, writeId), ...notices];

@@ -13,8 +13,8 @@ import {
 import { cleanText } from '#site/shared/text/clean-text.ts';
 import type { Statement } from '#worker/platform/database.ts';
 import type { Ports } from '#worker/platform/ports.ts';
+import type { Actor } from '#worker/staff/audit.ts';
 import { auditAfterChange } from '#worker/staff/audit.ts';
-import type { Actor } from '#worker/staff/require.ts';
 
 const maxTextLength = 4000;
 const maxKeyLength = 100;
@@ -75,7 +75,7 @@ export async function logContact(ports: Ports, id: string, contact: LoggedContac
   const sent = template && (await describeTemplate(ports, template));
   await ports.db.batch([
     contactStatement(ports, id, { ...contact, changes: sent ? { template: [null, sent] } : {} }),
-    auditAfterChange(ports, { action: 'lead-contacted', actorId: userId, subject: id, details, address }),
+    auditAfterChange(ports, { action: 'lead-contacted', userId, subject: id, details, address }),
   ]);
 }
 
@@ -110,10 +110,10 @@ const outcomeSql = `SELECT EXISTS (SELECT 1 FROM lead_events WHERE takes_back = 
 export async function undoContact(ports: Ports, id: string, contact: WriteKey & Actor): Promise<'done' | 'late' | 'missing'> {
   const { db, newId, now } = ports;
   const writeId = createWriteId(id, contact);
-  const { userId: actorId, address } = contact;
+  const { userId, address } = contact;
   const [, , [logged]] = await db.batch([
     db.query<object>(undoContactSql, writeId, newId(), now()),
-    auditAfterChange(ports, { action: 'lead-contact-undone', actorId, subject: id, address }),
+    auditAfterChange(ports, { action: 'lead-contact-undone', userId, subject: id, address }),
     db.query<{ isTakenBack: number }>(outcomeSql, writeId),
   ]);
   if (!logged) return 'missing';

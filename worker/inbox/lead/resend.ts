@@ -2,10 +2,10 @@ import type { LeadRow } from '#site/shared/lead-columns.ts';
 import { newDeliveries } from '#worker/delivery/row.ts';
 import { releaseStatements } from '#worker/flood/release.ts';
 import type { Ports } from '#worker/platform/ports.ts';
-import type { Actor } from '#worker/staff/require.ts';
+import type { Actor } from '#worker/staff/audit.ts';
+import { auditStatement } from '#worker/staff/audit.ts';
 import { currentSql } from './change-lead.ts';
 import { eventSql } from './change-statements.ts';
-import { recordLead } from './staff-audit.ts';
 
 /** Sends a failed digest again if it included the lead. */
 export const resendDigestSql = `UPDATE outbox SET status = 'pending', attempts = 0, due_at = ?2, last_error = NULL
@@ -35,7 +35,7 @@ export async function resendLead(ports: Ports, id: string, actor: Actor): Promis
     db.query(resendDigestSql, id, now()),
     db.query(resendSql, id, now(), Number(hasHeldMail)),
     db.query(eventSql, id, ports.newId(), now(), actor.userId, changes, null, 1),
-    recordLead(ports, actor, { action: 'lead-resent', subject: id }),
+    auditStatement(ports, { action: 'lead-resent', ...actor, subject: id }),
   ];
   await db.batch(statements);
   return 'done';

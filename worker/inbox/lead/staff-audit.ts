@@ -2,8 +2,7 @@ import { minuteMs } from '#site/shared/times.ts';
 import { getNetwork } from '#worker/http/network.ts';
 import type { Statement } from '#worker/platform/database.ts';
 import type { Ports } from '#worker/platform/ports.ts';
-import { type AuditEvent, auditStatement } from '#worker/staff/audit.ts';
-import type { Actor } from '#worker/staff/require.ts';
+import type { Actor } from '#worker/staff/audit.ts';
 
 /** The screen polls the list, so requests within this time count as one view. */
 const viewPauseMs = 10 * minuteMs;
@@ -21,11 +20,3 @@ export const recordView = (
   { userId, address }: Actor,
   filters: readonly string[],
 ): Statement => db.query(recordViewSql, now(), userId, JSON.stringify({ filters: filters.join(',') }), getNetwork(address));
-
-export const recordLead = (
-  ports: Pick<Ports, 'db' | 'now'>,
-  { userId, address }: Actor,
-  event: Pick<AuditEvent, 'subject' | 'details'> & {
-    action: 'lead-opened' | 'lead-resent' | 'leads-exported' | 'leads-selected';
-  },
-): Statement => auditStatement(ports, { actorId: userId, address, ...event });
