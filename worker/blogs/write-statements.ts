@@ -1,6 +1,6 @@
 import { type BlogFieldName, blogFieldNames, blogFields, pickFields } from '#site/shared/blog/blog-fields.ts';
 import { slugify } from '#site/shared/blog/slug.ts';
-import { weighTerms } from '#site/shared/blog/terms.ts';
+import { listTerms } from '#site/shared/blog/terms.ts';
 import type { Database, Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { BlogText } from './next-text.ts';
@@ -96,7 +96,12 @@ export function indexText(
       'slug, name',
       text.tags.map((tag) => [slugify(tag), tag]),
     ),
-    ...replaceRows('blog_terms', 'term, weight', weighTerms(text)),
+    // The search does not use weights.
+    ...replaceRows(
+      'blog_terms',
+      'term, weight',
+      listTerms(text).map((term) => [term, 1]),
+    ),
     ...replaceRows('blog_pictures', 'name, alt', shownPictures(text)),
   ];
 }
