@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { CachedPage, PageCache, Ports } from '../platform/ports.ts';
 import { readBlogsRevision } from './read-live.ts';
 
@@ -53,8 +54,7 @@ export class CachedPages implements PageCache {
   }
 }
 
-export async function makePage(text: string, contentType: string): Promise<CachedPage> {
-  const body = new TextEncoder().encode(text);
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
-  return { body, contentType, etag: `"${Buffer.from(digest.subarray(0, 15)).toString('base64url')}"` };
+export function makePage(text: string, contentType: string): CachedPage {
+  const digest = createHash('sha256').update(text).digest();
+  return { body: new TextEncoder().encode(text), contentType, etag: `"${digest.subarray(0, 15).toString('base64url')}"` };
 }

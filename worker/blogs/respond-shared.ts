@@ -98,7 +98,7 @@ async function respondLive(c: AppContext, { key, type, make, substitute }: Share
     store(await toCopy(textOrResponse));
     return textOrResponse;
   }
-  const page = await makePage(textOrResponse, type);
+  const page = makePage(textOrResponse, type);
   blogPages.hold(key, { page, revision, frame: edge });
   storePage(page);
   return respondPage(c, page);

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { fieldColumns, type NewLead } from '#site/shared/lead-columns.ts';
 import { minuteMs } from '#site/shared/times.ts';
 import type { NormalisedLead } from './normalise.ts';
@@ -13,10 +13,7 @@ const maxKeyLength = 100;
 
 type SubmissionIdentity = Pick<NewLead, 'idem_key' | 'key_derived' | 'payload_hash'>;
 
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const derivedKey = (payloadHash: string, window: number): string => `derived:${payloadHash}:${window}`;
 const getWindow = (time: number): number => Math.floor(time / repeatWindowMs);
@@ -42,14 +39,10 @@ const formatContent = (lead: NormalisedLead): string =>
  * Returns the key that makes a submission unique, and a hash of its content. A key that the form sent never expires. A key derived from the
  * content covers one time window, so `storeLead` also looks for an equal submission just before this window.
  */
-export async function identifySubmission(
-  sentKey: string | undefined,
-  lead: NormalisedLead,
-  now: number,
-): Promise<SubmissionIdentity> {
-  const payloadHash = await sha256(formatContent(lead));
+export function identifySubmission(sentKey: string | undefined, lead: NormalisedLead, now: number): SubmissionIdentity {
+  const payloadHash = sha256(formatContent(lead));
   const key = sentKey?.trim();
   if (!key) return { idem_key: derivedKey(payloadHash, getWindow(now)), key_derived: 1, payload_hash: payloadHash };
-  const bounded = key.length <= maxKeyLength ? `sent:${key}` : `sent-hash:${await sha256(key)}`;
+  const bounded = key.length <= maxKeyLength ? `sent:${key}` : `sent-hash:${sha256(key)}`;
   return { idem_key: bounded.toWellFormed(), key_derived: 0, payload_hash: payloadHash };
 }

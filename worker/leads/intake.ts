@@ -55,7 +55,7 @@ async function completeLead(
     planFirstContact(ports, { ...submission, at: now, network: { bucket: source?.callTimes, share: callTimeShare } }, catalogue),
   ]);
   const verdict = scoreSubmission(submission, normalised, { isTooFrequent, isHuman });
-  const identity = await identifySubmission(submission.context.key ?? submission.envelope.key, normalised, now);
+  const identity = identifySubmission(submission.context.key ?? submission.envelope.key, normalised, now);
   const lead: NewLead = {
     ...normalised,
     ...identity,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { StoredPicture } from '#site/shared/blog/blog.ts';
 import { mediaPath } from '#site/shared/blog/paths.ts';
 import { withRetries } from '#worker/platform/database.ts';
@@ -29,10 +30,8 @@ export function readPicture(bytes: Uint8Array): PictureResult {
   return { ok: true, picture };
 }
 
-async function createName({ bytes, extension }: CleanPicture): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return `${Buffer.from(digest.subarray(0, 12)).toString('hex')}.${extension}`;
-}
+const createName = ({ bytes, extension }: CleanPicture): string =>
+  `${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}.${extension}`;
 
 /**
  * Pattern for the names of stored pictures. A name is a hash of the content, so each picture is stored once and its address never changes.
@@ -45,7 +44,7 @@ export async function storePicture(
   media: NonNullable<Ports['media']>,
   picture: CleanPicture,
 ): Promise<StoredPicture> {
-  const name = await createName(picture);
+  const name = createName(picture);
   await withRetries(ports, () => media.put(name, picture.bytes, { httpMetadata: { contentType: picture.type } }));
   return { url: mediaPath(name), width: picture.width, height: picture.height };
 }

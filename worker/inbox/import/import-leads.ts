@@ -43,7 +43,7 @@ async function storeRow(
     attribution: { utm_source: source, utm_campaign: list },
     consent: true,
   };
-  const lead = await createStaffLead(ports, entry, { key, catalogue });
+  const lead = createStaffLead(ports, entry, { key, catalogue });
   return (await storeLead(ports, lead, { deliveries: [], brake: undefined })).id;
 }
 

@@ -69,7 +69,7 @@ export async function addLead(
   const key = sentKey && `desk:${userId}:${sentKey}`;
   const { name, came, note: _, ...fields } = added;
   const entry = { form: desk, fields: { ...fields, Name: name }, attribution: { utm_source: came } };
-  const lead = await createStaffLead(ports, entry, { key, catalogue: await ports.catalogue() });
+  const lead = createStaffLead(ports, entry, { key, catalogue: await ports.catalogue() });
   const { id, isNew } = await storeLead(ports, lead, { deliveries: [], brake: undefined });
   const isTheirs = !departments || departments.includes(lead.department ?? '');
   const input = { status: 'contacted' as const, ...(isTheirs && { assigneeId: userId }) };

@@ -15,15 +15,15 @@ interface StaffEntry {
 }
 
 /** Builds a lead that staff enter. It has no limit for the first contact and no spam score. */
-export async function createStaffLead(
+export function createStaffLead(
   { flood, now }: Ports,
   { form, fields, attribution, consent }: StaffEntry,
   { key, catalogue }: { key: string | undefined; catalogue: EdgeCatalogue | undefined },
-): Promise<NewLead> {
+): NewLead {
   const envelope = envelopeSchema.parse({ attribution: JSON.stringify(attribution), consent });
   const context = { key, referer: null, address: undefined, hostname: '', isCrossSite: false };
   const normalised = normaliseLead({ form, fields, envelope, challengeToken: undefined, context }, catalogue);
-  const identity = await identifySubmission(key, normalised, now());
+  const identity = identifySubmission(key, normalised, now());
   return {
     ...normalised,
     ...identity,
