@@ -11,23 +11,20 @@ const relatedSql = `
   ORDER BY shared DESC, blogs.category_slug = ?3 DESC, published_at DESC LIMIT 3`;
 
 /** Reads the articles most closely related to this one, by shared tags, then category, then date. */
-export async function readRelated(ports: Ports, { _id, categorySlug }: SummaryRow): Promise<Published<SummaryRow>[]> {
-  return ports.db.all<Published<SummaryRow>>(relatedSql, ports.now(), _id, categorySlug);
-}
+export const readRelated = ({ db, now }: Ports, { _id, categorySlug }: SummaryRow): Promise<Published<SummaryRow>[]> =>
+  db.all<Published<SummaryRow>>(relatedSql, now(), _id, categorySlug);
 
 const latestSql = `SELECT ${blogColumns} FROM blogs WHERE ${isLiveSql} ORDER BY published_at DESC, _id LIMIT ?2`;
 
-export async function readLatestArticles(ports: Ports, limit: number): Promise<Published<BlogRow>[]> {
-  return ports.db.all<Published<BlogRow>>(latestSql, ports.now(), limit);
-}
+/** Reads the articles that visitors may see, newest first. By default, SQLite returns them all. */
+export const readLatestArticles = ({ db, now }: Ports, limit = -1): Promise<Published<BlogRow>[]> =>
+  db.all<Published<BlogRow>>(latestSql, now(), limit);
 
 const addressesSql = `SELECT slug, category_slug AS categorySlug, updated_at AS updatedAt, published_at AS publishedAt FROM blogs WHERE ${isLiveSql} ORDER BY published_at DESC, _id`;
 
 export type AddressRow = Published<Pick<BlogRow, 'slug' | 'categorySlug' | 'updatedAt'>>;
 
-export async function readAddresses(ports: Ports): Promise<AddressRow[]> {
-  return ports.db.all<AddressRow>(addressesSql, ports.now());
-}
+export const readAddresses = ({ db, now }: Ports): Promise<AddressRow[]> => db.all<AddressRow>(addressesSql, now());
 
 const revisionSql = `
   SELECT revision, (SELECT COUNT(*) FROM blogs WHERE ${isLiveSql}) AS shown FROM blog_changes WHERE id = 1`;

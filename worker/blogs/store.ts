@@ -2,26 +2,18 @@ import type { Blog, ListedBlog } from '#site/shared/blog/blog.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { NextText } from './next-text.ts';
+import { readLatestArticles } from './read-live.ts';
 import { type BlogRow, blogColumns, type SummaryRow, summaryColumns, toBlog, toSummary } from './row.ts';
 
 type DatabasePorts = Pick<Ports, 'db'>;
 
-const publishedSql = `
-  SELECT ${blogColumns} FROM blogs WHERE status = 'published' AND deleted_at IS NULL AND published_at <= ?1 ORDER BY published_at DESC, _id`;
-
-export async function listPublishedBlogs(ports: Ports): Promise<Blog[]> {
-  const now = ports.now();
-  const rows = await ports.db.all<BlogRow>(publishedSql, now);
-  return rows.map((row) => toBlog(row, now));
-}
+export const listPublishedBlogs = async (ports: Ports): Promise<Blog[]> =>
+  (await readLatestArticles(ports)).map((row) => toBlog(row, ports.now()));
 
 const allSql = `SELECT ${blogColumns} FROM blogs WHERE deleted_at IS NULL ORDER BY updated_at DESC, _id`;
 
-export async function listAllBlogs(ports: Ports): Promise<Blog[]> {
-  const now = ports.now();
-  const rows = await ports.db.all<BlogRow>(allSql);
-  return rows.map((row) => toBlog(row, now));
-}
+export const listAllBlogs = async (ports: Ports): Promise<Blog[]> =>
+  (await ports.db.all<BlogRow>(allSql)).map((row) => toBlog(row, ports.now()));
 
 const summarySql = `SELECT ${summaryColumns}, authors.email AS authorEmail, authors.name AS authorName,
     editors.email AS editorEmail FROM blogs

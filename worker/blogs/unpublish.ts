@@ -2,13 +2,13 @@ import { Problem, unavailable } from '../http/problem.ts';
 import { logError } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { withdrawCopies } from './page-copies.ts';
-import type { BlogRow } from './row.ts';
+import type { BlogRow, Published } from './row.ts';
 
 const copiesNotWithdrawn =
   'The article is still online, because its stored copies could not be deleted. Nothing was changed. Please try again in a moment.';
 
-export const isLive = ({ status, publishedAt }: Pick<BlogRow, 'status' | 'publishedAt'>, now: number): boolean =>
-  status === 'published' && publishedAt !== null && publishedAt <= now;
+export const isLive = <Row extends Pick<BlogRow, 'status' | 'publishedAt'>>(row: Row, now: number): row is Published<Row> =>
+  row.status === 'published' && row.publishedAt !== null && row.publishedAt <= now;
 
 /**
  * Withdraws an article's copies before the article leaves the site.

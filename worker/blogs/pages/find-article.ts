@@ -1,26 +1,15 @@
 import { foldLetters } from '#site/shared/text/fold-letters.ts';
 import type { Ports } from '#worker/platform/ports.ts';
 import { type BlogRow, blogColumns, type Published } from '../row.ts';
+import { isLive } from '../unpublish.ts';
 
 type FoundArticle =
   | { kind: 'article'; row: Published<BlogRow> }
   /** The article has another address: the request used an old slug or the blog's id. */
   | { kind: 'moved'; slug: string }
+  /** A deleted article counts as gone only if it was public before. Otherwise it counts as missing. */
   | { kind: 'gone' }
   | { kind: 'missing' };
-
-const isLive = (row: BlogRow, time: number): row is Published<BlogRow> =>
-  row.status === 'published' && row.publishedAt !== null && row.publishedAt <= time;
-
-/** A deleted article counts as gone only if it was public before. Otherwise it counts as missing. */
-function toFoundArticle(
-  row: BlogRow | undefined,
-  { time, requestedName }: { time: number; requestedName: string },
-): FoundArticle {
-  if (!row || !isLive(row, time)) return { kind: 'missing' };
-  if (row.deletedAt !== null) return { kind: 'gone' };
-  return row.slug === requestedName ? { kind: 'article', row } : { kind: 'moved', slug: row.slug };
-}
 
 const bySlugSql = `SELECT ${blogColumns} FROM blogs WHERE slug = ?1`;
 const byOtherNameSql = `
@@ -28,13 +17,14 @@ const byOtherNameSql = `
   UNION ALL SELECT ${blogColumns} FROM blog_slugs JOIN blogs ON blogs._id = blog_slugs.blog_id WHERE blog_slugs.slug = ?1
   LIMIT 1`;
 
-export async function findArticle(ports: Ports, requestedName: string): Promise<FoundArticle> {
-  const { db, now } = ports;
+export async function findArticle({ db, now }: Ports, requestedName: string): Promise<FoundArticle> {
   const read = (sql: string, name = requestedName) => db.first<BlogRow>(sql, name);
   const slug = foldLetters(requestedName);
   const row =
     (await read(bySlugSql, slug)) ??
     (await read(byOtherNameSql, slug)) ??
     (slug === requestedName ? undefined : await read(byOtherNameSql));
-  return toFoundArticle(row, { time: now(), requestedName });
+  if (!row || !isLive(row, now())) return { kind: 'missing' };
+  if (row.deletedAt !== null) return { kind: 'gone' };
+  return row.slug === requestedName ? { kind: 'article', row } : { kind: 'moved', slug: row.slug };
 }
