@@ -79,9 +79,9 @@ const lines = Object.fromEntries(
   blogFieldNames.filter((name) => !(name in ownRules)).map((name) => [name, createLineSchema(name as BlogLineName)]),
 ) as Record<Exclude<BlogFieldName, keyof typeof ownRules>, ReturnType<typeof line>>;
 
-/** Article fields that clients may write. Every field is optional, and unknown fields are rejected. */
+/** Article fields that clients may write. Every field is optional. */
 const fieldsSchema = z
-  .strictObject({
+  .object({
     ...ownRules,
     ...lines,
     status: z.enum(['draft', 'scheduled', 'published'], 'The status must be draft, scheduled or published'),
@@ -93,21 +93,8 @@ const fieldsSchema = z
 
 export type BlogInput = z.infer<typeof fieldsSchema>;
 
-type ParsedInput = { ok: true; input: BlogInput } | { ok: false; errors: Record<string, string> };
-
-function listErrors({ issues }: z.ZodError): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) errors[key] = 'Articles do not have this field';
-    else errors[String(issue.path[0] ?? '')] ??= issue.message;
-  }
-  return errors;
-}
-
-export function parseBlogInput(value: unknown): ParsedInput {
-  const isFields = typeof value === 'object' && value !== null && !Array.isArray(value);
-  if (!isFields) return { ok: false, errors: { '': 'Send one JSON object' } };
-  const own = Object.entries(value).filter(([name]) => !ownedByServer.includes(name));
-  const parsed = fieldsSchema.safeParse(Object.fromEntries(own));
-  return parsed.success ? { ok: true, input: parsed.data } : { ok: false, errors: listErrors(parsed.error) };
-}
+/** Ignores the fields that only the server sets, and rejects unknown fields. */
+export const blogInputSchema = z
+  .record(z.string(), z.unknown(), 'Send one JSON object')
+  .transform((fields) => Object.fromEntries(Object.entries(fields).filter(([name]) => !ownedByServer.includes(name))))
+  .pipe(fieldsSchema.catchall(z.never('Articles do not have this field')) as unknown as typeof fieldsSchema);

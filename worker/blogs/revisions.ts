@@ -2,7 +2,7 @@ import type { Revision, VersionField } from '#site/shared/blog/blog.ts';
 import { countWords, plainText } from '#site/shared/blog/plain-text.ts';
 import { isoTime } from '#site/shared/times.ts';
 import type { Ports } from '../platform/ports.ts';
-import { type BlogInput, parseBlogInput } from './blog-schema.ts';
+import { type BlogInput, blogInputSchema } from './blog-schema.ts';
 import { rowFields } from './write-statements.ts';
 
 interface RevisionRow extends Pick<Revision, 'id' | 'version' | 'reason'> {
@@ -29,8 +29,8 @@ const oldSql = `SELECT ${columns} ${from} WHERE blog_id = ?1 ORDER BY blog_revis
 
 /** Leaves out the slug and the status, because restoring a revision keeps the article's current slug and status. */
 function toInput({ slug: _, status: _status, ...fields }: StoredFields): BlogInput {
-  const parsed = parseBlogInput(fields);
-  return parsed.ok ? parsed.input : { title: String(fields.title ?? ''), content: String(fields.content ?? '') };
+  const parsed = blogInputSchema.safeParse(fields);
+  return parsed.success ? parsed.data : { title: String(fields.title ?? ''), content: String(fields.content ?? '') };
 }
 
 function toRevision(

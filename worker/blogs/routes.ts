@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
-import { invalidFields, Problem } from '../http/problem.ts';
-import { limitBody, readJson } from '../http/read-body.ts';
+import { Problem } from '../http/problem.ts';
+import { limitBody, readJson, validate } from '../http/read-body.ts';
 import { readSession, requirePermission } from '../staff/require.ts';
-import { type BlogInput, parseBlogInput } from './blog-schema.ts';
+import { type BlogInput, blogInputSchema } from './blog-schema.ts';
 import { previewPage } from './pages/preview-page.ts';
 import { blogFailures, unknownBlog } from './problems.ts';
 import { respondWrite } from './respond-write.ts';
@@ -16,11 +16,7 @@ import { createBlog, updateBlog } from './write-blog.ts';
 const limit = limitBody(1024 * 1024);
 const staff = requirePermission('blogs');
 
-async function readInput(c: AppContext): Promise<BlogInput> {
-  const parsed = parseBlogInput(await readJson(c));
-  if (!parsed.ok) throw new Problem(invalidFields(parsed.errors));
-  return parsed.input;
-}
+const readInput = async (c: AppContext): Promise<BlogInput> => validate(blogInputSchema, await readJson(c));
 
 export const blogRoutes = new Hono<AppEnv>();
 
