@@ -1,6 +1,7 @@
 import type { EdgeBatch, EdgeCatalogue } from '#catalogue/edge.ts';
 import type { DemoTime } from '#site/shared/demo.ts';
 import { dayMs, minuteMs } from '#site/shared/times.ts';
+import { invalidFields, Problem } from '#worker/http/problem.ts';
 
 /** Class to visit, with times in milliseconds since 1970. */
 export interface FoundClass {
@@ -28,18 +29,20 @@ export const formatCalendarAddress = ({ origin }: Pick<EdgeCatalogue, 'origin'>,
 
 /**
  * Finds the class that a student visits as a demo. The course, place and link always come from the timetable, because the site emails them
- * to students. Returns the field errors if there is no such class or its time cannot be booked.
+ * to students.
+ * @throws {Problem} 422 if there is no such class or its time cannot be booked
  */
 export function findClass(
   catalogue: EdgeCatalogue,
   { batch: wanted, startsAt }: DemoTime,
   now: number,
-): FoundClass | { errors: Record<string, string> } {
+): FoundClass {
   const batch = catalogue.batches.find((each) => formatCalendarAddress(catalogue, each) === wanted);
-  if (!batch) return { errors: { batch: 'This batch no longer exists' } };
+  if (!batch) throw new Problem(invalidFields({ batch: 'This batch no longer exists' }));
   const from = startsAt === undefined ? parseStart(batch) : Date.parse(startsAt);
-  if (from <= now) return { errors: { startsAt: 'This time is in the past. Choose a later time' } };
-  if (from > now + maxDaysAhead * dayMs) return { errors: { startsAt: 'Choose a time within the next 12 months' } };
+  if (from <= now) throw new Problem(invalidFields({ startsAt: 'This time is in the past. Choose a later time' }));
+  if (from > now + maxDaysAhead * dayMs)
+    throw new Problem(invalidFields({ startsAt: 'Choose a time within the next 12 months' }));
   return {
     course: catalogue.courses.find(({ key }) => key === batch.course)?.title ?? batch.course,
     courseKey: batch.course,

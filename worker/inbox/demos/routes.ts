@@ -4,7 +4,7 @@ import { demoOutcomes } from '#site/shared/demo.ts';
 import { messageWays } from '#site/shared/lead-contact.ts';
 import type { AppContext, AppEnv } from '#worker/http/app-types.ts';
 import { requireIfMatch } from '#worker/http/if-match.ts';
-import { invalidFields, Problem, unavailable } from '#worker/http/problem.ts';
+import { Problem, unavailable } from '#worker/http/problem.ts';
 import { limitBody, readJson, validate } from '#worker/http/read-body.ts';
 import { readActor, requirePermission } from '#worker/staff/require.ts';
 import { requireLead } from '../departments.ts';
@@ -38,9 +38,7 @@ async function readClass(c: AppContext): Promise<FoundClass> {
   const { catalogue: readCatalogue, now } = c.get('ports');
   const catalogue = await readCatalogue();
   if (!catalogue) throw new Problem(unavailable);
-  const found = findClass(catalogue, { batch: time.batch, ...(time.startsAt && { startsAt: time.startsAt }) }, now());
-  if ('errors' in found) throw new Problem(invalidFields(found.errors));
-  return found;
+  return findClass(catalogue, { batch: time.batch, ...(time.startsAt && { startsAt: time.startsAt }) }, now());
 }
 
 const readIds = (c: AppContext): Pick<DemoRequest, 'leadId' | 'demoId' | 'actor' | 'key'> => ({
