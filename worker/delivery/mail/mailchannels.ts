@@ -1,6 +1,6 @@
 import { MailChannels } from 'mailchannels-sdk';
 import type { Bindings } from '#worker/platform/bindings.ts';
-import type { Limits, Stopwatch } from '#worker/platform/limits.ts';
+import { type Limits, type Stopwatch, withinLimit } from '#worker/platform/limits.ts';
 import type { MailMessage, MailPort, Outcome } from '#worker/platform/ports.ts';
 
 /**
@@ -12,15 +12,6 @@ function toOutcome(error: { message: string; statusCode: number | null } | null)
   const reason = `mail service: ${error.statusCode ?? 'unreachable'}`;
   if (error.statusCode === 401 || error.statusCode === 403) return { kind: 'misconfigured', reason };
   return { kind: error.statusCode === 400 || error.statusCode === 413 ? 'reject' : 'retry', reason };
-}
-
-/** Adds a time limit, because the MailChannels SDK has none. */
-async function withTimeLimit(send: Promise<Outcome>, maxWaitMs: number, stopwatch: Stopwatch): Promise<Outcome> {
-  let stop = (): void => {};
-  const timeout = new Promise<Outcome>((resolve) => {
-    stop = stopwatch.after(maxWaitMs, () => resolve({ kind: 'retry', reason: 'mail service: timed out' }));
-  });
-  return Promise.race([send, timeout]).finally(stop);
 }
 
 export function createMailChannels(
@@ -42,5 +33,11 @@ export function createMailChannels(
     const rejected = data?.results?.find((result) => result.status === 'failed');
     return rejected ? { kind: 'retry', reason: 'mail service: not queued' } : toOutcome(error);
   }
-  return { send: (message, deliveryId) => withTimeLimit(sendNow(message, deliveryId), limits.mail, stopwatch) };
+  return {
+    // The MailChannels SDK has no time limit of its own.
+    send: (message, deliveryId) =>
+      withinLimit({ part: 'mail service', milliseconds: limits.mail, stopwatch }, () => sendNow(message, deliveryId)).catch(
+        () => ({ kind: 'retry', reason: 'mail service: timed out' }),
+      ),
+  };
 }
