@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import * as z from 'zod';
 import type { OwnPasskey } from '#site/shared/staff.ts';
-import { isoTime } from '#site/shared/times.ts';
+import { isoTime, isoTimeOrNull } from '#site/shared/times.ts';
 import { Problem } from '../http/problem.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { Actor } from '../staff/audit.ts';
@@ -28,10 +28,7 @@ const listSql =
 
 export async function listPasskeys({ db }: Ports, userId: string): Promise<OwnPasskey[]> {
   const rows = await db.all<PasskeyRow>(listSql, userId);
-  return rows.map(({ createdAt, usedAt, ...row }) => ({
-    ...{ ...row, createdAt: isoTime(createdAt) },
-    usedAt: usedAt === null ? null : isoTime(usedAt),
-  }));
+  return rows.map((row) => ({ ...row, createdAt: isoTime(row.createdAt), usedAt: isoTimeOrNull(row.usedAt) }));
 }
 
 /**

@@ -1,36 +1,22 @@
-import type { Demo, DemoOutcome } from '#site/shared/demo.ts';
+import type { Demo } from '#site/shared/demo.ts';
 import { isoTime, isoTimeOrNull } from '#site/shared/times.ts';
 
-export interface DemoRow {
-  id: string;
-  course: string;
-  course_key: string | null;
-  starts_at: number;
-  ends_at: number;
-  place: string | null;
-  joining_link: string | null;
-  booked_by: string | null;
-  message_sent_at: number | null;
-  reminded_student_at: number | null;
-  outcome: DemoOutcome | null;
-}
+/** Times are in milliseconds since 1970. */
+export type DemoRow = Omit<Demo, 'startsAt' | 'endsAt' | 'messageSentAt' | 'remindedStudentAt'> &
+  Record<'startsAt' | 'endsAt', number> &
+  Record<'messageSentAt' | 'remindedStudentAt', number | null>;
 
 /** Selects the latest demo of lead ?1 that was not cancelled. */
-export const demoSql = `SELECT demos.id, course, course_key, starts_at, ends_at, place, joining_link,
-    COALESCE(users.name, users.email) AS booked_by, message_sent_at, reminded_student_at, outcome
+export const demoSql = `SELECT demos.id, course, course_key AS courseKey, starts_at AS startsAt, ends_at AS endsAt, place,
+    joining_link AS joiningLink, COALESCE(users.name, users.email) AS bookedBy, message_sent_at AS messageSentAt,
+    reminded_student_at AS remindedStudentAt, outcome
   FROM demos LEFT JOIN users ON users.id = demos.booked_by
   WHERE lead_id = ?1 AND cancelled_at IS NULL ORDER BY booked_at DESC, demos.id DESC LIMIT 1`;
 
 export const toDemo = (row: DemoRow): Demo => ({
-  id: row.id,
-  course: row.course,
-  courseKey: row.course_key,
-  startsAt: isoTime(row.starts_at),
-  endsAt: isoTime(row.ends_at),
-  place: row.place,
-  joiningLink: row.joining_link,
-  bookedBy: row.booked_by,
-  messageSentAt: isoTimeOrNull(row.message_sent_at),
-  remindedStudentAt: isoTimeOrNull(row.reminded_student_at),
-  outcome: row.outcome,
+  ...row,
+  startsAt: isoTime(row.startsAt),
+  endsAt: isoTime(row.endsAt),
+  messageSentAt: isoTimeOrNull(row.messageSentAt),
+  remindedStudentAt: isoTimeOrNull(row.remindedStudentAt),
 });
