@@ -30,24 +30,24 @@ interface Health extends OutsideHealth {
   login: 'ready' | 'no keys' | 'broken keys';
 }
 
-interface OutboxCounts {
+interface HealthRow {
   pending: number;
   due: number;
   dead: number;
   overdue: number;
   oldest_due: number | null;
+  run: number | null;
+  refused: number | null;
 }
 
-const countsSql = `
+const rowSql = `
   SELECT (SELECT COUNT(*) FROM outbox WHERE status = 'pending') AS pending,
     (SELECT COUNT(*) FROM outbox WHERE status = 'pending' AND due_at <= ?1) AS due,
     (SELECT COUNT(*) FROM outbox WHERE status = 'dead') AS dead,
     (SELECT COUNT(*) FROM outbox WHERE ${isOverdueSql('?2')}) AS overdue,
-    (SELECT MIN(due_at) FROM outbox WHERE status = 'pending' AND due_at <= ?1) AS oldest_due`;
-
-const stateSql = `
-  SELECT (SELECT updated_at FROM state WHERE name = 'scheduled-run') AS run,
-    (SELECT updated_at FROM state WHERE name = 'mail-circuit' AND updated_at > ?1) AS refused`;
+    (SELECT MIN(due_at) FROM outbox WHERE status = 'pending' AND due_at <= ?1) AS oldest_due,
+    (SELECT updated_at FROM state WHERE name = 'scheduled-run') AS run,
+    (SELECT updated_at FROM state WHERE name = 'mail-circuit' AND updated_at > ?3) AS refused`;
 
 const secondsSince = (time: number | null, now: number): number | null =>
   time === null ? null : Math.max(0, Math.round((now - time) / 1000));
@@ -74,20 +74,9 @@ async function readPictures({ copies }: Ports): Promise<Health['pictures']> {
   }
 }
 
-interface StateRow {
-  run: number | null;
-  refused: number | null;
-}
-
-async function readDatabase(ports: Ports, time: number): Promise<{ counts: OutboxCounts; state: StateRow } | undefined> {
-  const db = ports.db.within(ports.limits.health);
+async function readDatabase(ports: Ports, time: number): Promise<HealthRow | undefined> {
   try {
-    const [counts, state] = await Promise.all([
-      db.first<OutboxCounts>(countsSql, time, overdueBefore(time)),
-      db.first<StateRow>(stateSql, circuitSince(time)),
-    ]);
-    if (!counts || !state) throw new Error('The health query returned no row');
-    return { counts, state };
+    return await ports.db.within(ports.limits.health).first<HealthRow>(rowSql, time, overdueBefore(time), circuitSince(time));
   } catch (error) {
     logError('database-unreachable', error);
     return undefined;
@@ -98,36 +87,31 @@ async function readDatabase(ports: Ports, time: number): Promise<{ counts: Outbo
 export async function readHealth(ports: Ports): Promise<Health | HealthDown> {
   const { mail, now, keyring, hasBrokenKeys } = ports;
   const time = now();
-  const [undrained, pictures, read] = await Promise.all([
+  const [undrained, pictures, row] = await Promise.all([
     readUndrained(ports, time),
     readPictures(ports),
     readDatabase(ports, time),
   ]);
-  if (!read) return { status: 'down', database: 'unreachable', undrained, pictures };
-  const { counts, state } = read;
-  const isHeartbeatLate = state.run !== null && time - state.run > maxHeartbeatAgeMs;
+  if (!row) return { status: 'down', database: 'unreachable', undrained, pictures };
+  const { pending, due, dead, overdue, oldest_due, run, refused } = row;
+  const isHeartbeatLate = run !== null && time - run > maxHeartbeatAgeMs;
   const isDegraded =
     undrained === 'unreachable' ||
     pictures === 'unreachable' ||
     undrained.count > 0 ||
-    counts.overdue > 0 ||
+    overdue > 0 ||
     isHeartbeatLate ||
-    counts.dead > 0 ||
-    state.refused !== null ||
+    dead > 0 ||
+    refused !== null ||
     hasBrokenKeys;
   return {
     status: isDegraded ? 'degraded' : 'ok',
     database: 'ok',
     undrained,
     pictures,
-    outbox: {
-      pending: counts.pending,
-      due: counts.due,
-      dead: counts.dead,
-      oldestDueAgeSeconds: secondsSince(counts.oldest_due, time),
-    },
-    scheduledRun: { ageSeconds: secondsSince(state.run, time) },
-    mail: state.refused !== null ? 'refused by the mail service' : mail ? 'ready' : 'no key',
+    outbox: { pending, due, dead, oldestDueAgeSeconds: secondsSince(oldest_due, time) },
+    scheduledRun: { ageSeconds: secondsSince(run, time) },
+    mail: refused !== null ? 'refused by the mail service' : mail ? 'ready' : 'no key',
     login: hasBrokenKeys ? 'broken keys' : keyring ? 'ready' : 'no keys',
   };
 }
