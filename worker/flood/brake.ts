@@ -108,8 +108,8 @@ interface BrakedLead {
 }
 
 interface Sender {
-  source: FloodSource | undefined;
-  passedToken: string | undefined;
+  source?: FloodSource | undefined;
+  passedToken?: string | undefined;
 }
 
 function makeStatements({ db, flood }: Ports, lead: BrakedLead, { source, passedToken }: Sender): BrakeStatements | undefined {

@@ -1,12 +1,10 @@
-import { newDeliveries } from '../delivery/row.ts';
 import { listUndrained } from '../delivery/undrained.ts';
-import { brakeLead } from '../flood/brake.ts';
 import { isTransient } from '../platform/database.ts';
 import { PartTimeout } from '../platform/limits.ts';
 import { logError, logEvent } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
-import { readSpilled, type SpilledLead } from './spill.ts';
-import { storeLead } from './store.ts';
+import { readSpilled } from './spill.ts';
+import { storeSubmission } from './store.ts';
 
 /** Lease duration, longer than any run. Two simultaneous runs would mistake each other's deletions for erasure requests. */
 const leaseMs = 120_000;
@@ -23,13 +21,10 @@ const maxFailuresInARow = 3;
 
 const isUnavailable = (error: unknown): boolean => error instanceof PartTimeout || isTransient(error);
 
-const store = (ports: Ports, { lead, source, passedToken }: SpilledLead) =>
-  storeLead(ports, lead, { deliveries: newDeliveries(ports, lead), brake: brakeLead(ports, lead, { source, passedToken }) });
-
 async function drainOne(ports: Ports, name: string): Promise<void> {
   const spilled = await readSpilled(ports, name);
   if (!spilled) return;
-  const { id, isNew } = await store(ports, spilled);
+  const { id, isNew } = await storeSubmission(ports, spilled);
   // The lead has disappeared from the bucket during the run. Only one run drains at a time, so the sender must have had the lead erased.
   if (isNew && !(await ports.spill?.head(name))) await ports.db.run(eraseSql, id);
   await ports.spill?.delete(name);

@@ -1,8 +1,6 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import type { NewLead } from '#site/shared/lead-columns.ts';
-import { newDeliveries } from '../delivery/row.ts';
 import { planFirstContact } from '../first-contact/contact-due.ts';
-import { brakeLead } from '../flood/brake.ts';
 import { callTimeShare } from '../flood/limits.ts';
 import { releaseByChallenge } from '../flood/release.ts';
 import { type FloodSource, floodSource } from '../flood/source.ts';
@@ -12,7 +10,7 @@ import { identifySubmission, leadId } from './idempotency.ts';
 import { type NormalisedLead, normaliseLead } from './normalise.ts';
 import { type SpamVerdict, scoreSpam } from './spam.ts';
 import { hasEqualSpilled, type SpilledLead, spillLead } from './spill.ts';
-import { type StoredLead, storeLead } from './store.ts';
+import { type StoredLead, storeSubmission } from './store.ts';
 import type { Submission } from './submission.ts';
 
 interface AcceptedLead extends StoredLead {
@@ -102,11 +100,6 @@ async function isReplayOfSpilled(ports: Ports, lead: NewLead): Promise<boolean> 
   }
 }
 
-async function storeInDatabase(ports: Ports, { lead, source, passedToken }: SpilledLead): Promise<StoredLead> {
-  const brake = brakeLead(ports, lead, { source, passedToken });
-  return storeLead(ports, lead, { deliveries: newDeliveries(ports, lead), brake });
-}
-
 type Stored = StoredLead & { isSpilled: boolean };
 
 async function storeOutside(ports: Ports, spilled: SpilledLead): Promise<Stored> {
@@ -132,7 +125,7 @@ async function storeSomewhere(ports: Ports, spilled: SpilledLead): Promise<Store
   const waiting = await findWaiting(ports, spilled);
   if (waiting) return waiting;
   try {
-    return { ...(await storeInDatabase(ports, spilled)), isSpilled: false };
+    return { ...(await storeSubmission(ports, spilled)), isSpilled: false };
   } catch (error) {
     logError('lead-not-in-database', error, { lead: spilled.lead.id });
     return storeOutside(ports, spilled).catch((spillError: unknown) => {

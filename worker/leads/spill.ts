@@ -16,15 +16,7 @@ const valueSchema = z.union([z.string(), z.number(), z.null()]).default(null);
 /** Columns that were added to the database after the lead was stored here are null. */
 const spilledSchema = z.object({
   lead: z.object(Object.fromEntries(newLeadColumns.map((name) => [name, valueSchema]))),
-  source: z
-    .object({
-      bucket: z.string(),
-      network: z.string(),
-      block: z.string().optional(),
-      wideNetwork: z.string().optional(),
-      callTimes: z.string().optional(),
-    })
-    .optional(),
+  source: z.looseObject({ bucket: z.string(), network: z.string() }).optional(),
   passedToken: z.string().optional(),
 });
 

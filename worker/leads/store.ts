@@ -1,12 +1,13 @@
 import { type NewLead, newLeadColumns } from '#site/shared/lead-columns.ts';
-import type { NewDelivery } from '../delivery/row.ts';
-import type { BrakeStatements } from '../flood/brake.ts';
+import { type NewDelivery, newDeliveries } from '../delivery/row.ts';
+import { type BrakeStatements, brakeLead } from '../flood/brake.ts';
 import { isTransient, type Statement } from '../platform/database.ts';
 import { PartTimeout } from '../platform/limits.ts';
 import { logError, logEvent } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { isDoubtful } from '../stored-lead/spam-signs.ts';
 import { repeatWindowMs } from './idempotency.ts';
+import type { SpilledLead } from './spill.ts';
 
 export interface StoredLead {
   id: string;
@@ -17,7 +18,7 @@ export interface StoredLead {
 
 interface LeadParts {
   deliveries: readonly NewDelivery[];
-  brake: BrakeStatements | undefined;
+  brake?: BrakeStatements | undefined;
 }
 
 const placeholders = (count: number): string => Array.from({ length: count }, (_, index) => `?${index + 1}`).join(', ');
@@ -100,13 +101,17 @@ async function runInsert(ports: Ports, lead: NewLead, parts: LeadParts): Promise
  * the first attempt stored. Different content with the same key is stored as a resubmission, up to five per lead. Throws if the database
  * fails.
  */
-export async function storeLead(ports: Ports, lead: NewLead, parts: LeadParts): Promise<StoredLead> {
+export async function storeLead(ports: Ports, lead: NewLead, parts: LeadParts = { deliveries: [] }): Promise<StoredLead> {
   const found = await runInsert(ports, lead, parts);
   if (!found) throw new Error('A lead was neither stored nor found');
   const isNew = found.id === lead.id && found.created_at === lead.created_at && found.has_delivery === 1;
   if (!isNew && found.payload_hash !== lead.payload_hash) await storeResubmission(ports, found.id, lead);
   return { id: found.id, isNew, isChallenged: found.is_challenged === 1 };
 }
+
+/** Stores a visitor's lead with its deliveries and the flood protection. Throws if the database fails. */
+export const storeSubmission = (ports: Ports, { lead, ...sender }: SpilledLead): Promise<StoredLead> =>
+  storeLead(ports, lead, { deliveries: newDeliveries(ports, lead), brake: brakeLead(ports, lead, sender) });
 
 async function storeResubmission({ db, newId }: Ports, firstId: string, lead: NewLead): Promise<void> {
   const content = JSON.stringify({ ...lead, id: newId() });

@@ -44,7 +44,7 @@ async function storeRow(
     consent: true,
   };
   const lead = createStaffLead(ports, entry, { key, catalogue });
-  return (await storeLead(ports, lead, { deliveries: [], brake: undefined })).id;
+  return (await storeLead(ports, lead)).id;
 }
 
 interface Keyed {

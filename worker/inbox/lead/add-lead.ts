@@ -70,7 +70,7 @@ export async function addLead(
   const { name, came, note: _, ...fields } = added;
   const entry = { form: desk, fields: { ...fields, Name: name }, attribution: { utm_source: came } };
   const lead = createStaffLead(ports, entry, { key, catalogue: await ports.catalogue() });
-  const { id, isNew } = await storeLead(ports, lead, { deliveries: [], brake: undefined });
+  const { id, isNew } = await storeLead(ports, lead);
   const isTheirs = !departments || departments.includes(lead.department ?? '');
   const input = { status: 'contacted' as const, ...(isTheirs && { assigneeId: userId }) };
   // Runs before the contact is logged, because logging it would also change the status and the version.
