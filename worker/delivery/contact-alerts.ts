@@ -69,23 +69,19 @@ export async function addContactAlerts(ports: Ports): Promise<void> {
       db.query(mailOwnersSql(kind), now),
       db.query(mailDepartmentsSql(kind), now),
     ]);
-    const counts = alertKinds.map((kind) => db.query<{ leads: number }>(countSql(kind), now));
-    const markStatements = [
-      db.query(remindSql, now, now + reminderMinutes * minuteMs),
-      db.query(escalateSql, now),
-      db.query(markUnownedSql, now),
-    ];
-    const rows = await db.batch([...markStatements, ...mailStatements, ...createAlertNotices(ports, catalogue, now), ...counts]);
-    const [reminded = 0, escalated = 0, unowned = 0] = rows
-      .slice(-3)
-      .map(([row]) => (row as { leads: number } | undefined)?.leads);
-    if (reminded + escalated + unowned > 0) logEvent('contact-alerts-added', { reminded, escalated, unowned });
+    const [reminded, escalated, unowned] = await db.batch([
+      db.query<object>(`${remindSql} RETURNING id`, now, now + reminderMinutes * minuteMs),
+      db.query<object>(`${escalateSql} RETURNING id`, now),
+      db.query<object>(`${markUnownedSql} RETURNING id`, now),
+      ...mailStatements,
+      ...createAlertNotices(ports, catalogue, now),
+    ]);
+    const counts = { reminded: reminded.length, escalated: escalated.length, unowned: unowned.length };
+    if (Object.values(counts).some((count) => count > 0)) logEvent('contact-alerts-added', counts);
   } catch (error) {
     logError('contact-alerts-failed', error);
   }
 }
-
-const countSql = (kind: AlertKind): string => `SELECT COUNT(*) AS leads FROM leads WHERE ${alertedColumnByKind[kind]} = ?1`;
 
 const linesSql = (from: string): string => `
   SELECT id, name, phone, phone_e164, email, course, course_key, iif(contacted_at IS NULL, contact_due_at, NULL) AS contact_due_at,
@@ -98,17 +94,28 @@ export const alertLinesSql = (kind: AlertKind, column: string): string => linesS
 
 const recipientSql = `SELECT email FROM users WHERE id = ?1 AND ${worksOnLeadsSql}`;
 
+interface AlertQuery {
+  lines: string;
+  from: string;
+  values: (string | number | null)[];
+}
+
 /** Reads the current contents of an alert. The count is 0 if the owner no longer works on leads. */
-export async function readContactAlert({ db }: Ports, row: OutboxRow, kind: AlertKind): Promise<ContactAlert> {
-  const [column, recipient] = row.user_id === null ? ['department', row.department ?? ''] : ['assignee_id', row.user_id];
-  const [lines, counted, users] = await db.batch([
-    db.query<ContactAlertLine>(alertLinesSql(kind, column), row.created_at, recipient),
-    db.query<{ count: number }>(`SELECT COUNT(*) AS count ${alertedLeadsSql(kind, column)}`, row.created_at, recipient),
-    db.query<{ email: string }>(recipientSql, row.user_id),
+async function readAlert({ db }: Ports, { user_id }: OutboxRow, { lines: linesQuery, from, values }: AlertQuery) {
+  const [lines, [counted], [user]] = await db.batch([
+    db.query<ContactAlertLine>(linesQuery, ...values),
+    db.query<{ count: number }>(`SELECT COUNT(*) AS count ${from}`, ...values),
+    db.query<{ email: string }>(recipientSql, user_id),
   ]);
-  const owner = users[0]?.email;
-  const isClosed = row.user_id !== null && owner === undefined;
-  return { kind, department: row.department, owner, count: isClosed ? 0 : (counted[0]?.count ?? 0), lines };
+  const isClosed = user_id !== null && !user;
+  return { owner: user?.email, count: isClosed ? 0 : (counted?.count ?? 0), lines };
+}
+
+export async function readContactAlert(ports: Ports, row: OutboxRow, kind: AlertKind): Promise<ContactAlert> {
+  const [column, recipient] = row.user_id === null ? ['department', row.department ?? ''] : ['assignee_id', row.user_id];
+  const from = alertedLeadsSql(kind, column);
+  const query = { lines: alertLinesSql(kind, column), from, values: [row.created_at, recipient] };
+  return { kind, department: row.department, ...(await readAlert(ports, row, query)) };
 }
 
 /** Whether the rules assigned the lead to `?1` after the time `?2` and after the lead's last contact. */
@@ -122,12 +129,7 @@ export const assignedLinesSql = linesSql(assignedLeadsSql);
  * Reads the leads for an assignment email: the user's leads that nobody has contacted, and those that the user has taken over from a
  * colleague.
  */
-export async function readAssignedLeads({ db }: Ports, { user_id, created_at }: OutboxRow): Promise<ContactAlert> {
-  const [lines, counted, users] = await db.batch([
-    db.query<ContactAlertLine>(assignedLinesSql, user_id, created_at),
-    db.query<{ count: number }>(`SELECT COUNT(*) AS count ${assignedLeadsSql}`, user_id, created_at),
-    db.query<{ email: string }>(recipientSql, user_id),
-  ]);
-  const owner = users[0]?.email;
-  return { kind: 'lead-given', department: null, owner, count: owner ? (counted[0]?.count ?? 0) : 0, lines };
+export async function readAssignedLeads(ports: Ports, row: OutboxRow): Promise<ContactAlert> {
+  const query = { lines: assignedLinesSql, from: assignedLeadsSql, values: [row.user_id, row.created_at] };
+  return { kind: 'lead-given', department: null, ...(await readAlert(ports, row, query)) };
 }

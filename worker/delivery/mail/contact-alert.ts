@@ -26,7 +26,7 @@ export interface ContactAlert {
 
 /** Formats the time by which the first contact is due: `Mon, 30 Nov, 10:15 am`. */
 const formatLimit = (at: number): string => formatDate('appointment', at);
-const formatLeadCount = (count: number): string => (count === 1 ? '1 new lead' : `${count} new leads`);
+export const formatLeadCount = (count: number): string => (count === 1 ? '1 new lead' : `${count} new leads`);
 
 const limitText = `Each line starts with the time by which somebody must call or write (${zoneName}):`;
 

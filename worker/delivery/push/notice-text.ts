@@ -1,7 +1,6 @@
 import type { PushMessage } from '#site/shared/push-message.ts';
+import { formatLeadCount } from '../mail/contact-alert.ts';
 import type { NoticeKind } from '../row.ts';
-
-const formatLeadCount = (count: number): string => (count === 1 ? '1 new lead' : `${count} new leads`);
 
 const words: Readonly<Record<NoticeKind, (count: number) => Omit<PushMessage, 'lead'>>> = {
   'lead-given': () => ({ title: 'A new lead for you', text: 'Open the lead to call.' }),
