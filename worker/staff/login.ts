@@ -7,7 +7,7 @@ import { auditStatement, recordAudit } from './audit.ts';
 import type { KnownDevice } from './device.ts';
 import { verifyPassword } from './password.ts';
 import { wrongLogin } from './problems.ts';
-import { type CodeTry, type PasskeyTry, requireCode } from './second-factor.ts';
+import { type PasskeyTry, requireCode } from './second-factor.ts';
 import { sessionMs } from './session.ts';
 import { findUser, type UserRow, upgradeHash } from './users.ts';
 
@@ -55,19 +55,6 @@ async function recordSuccess(
   await ports.db.batch(statements);
 }
 
-interface CodeRequest extends Omit<CodeTry, 'userId'>, PasskeyTry {
-  user: UserRow;
-  buckets: AttemptBuckets;
-}
-
-/**
- * Stops counting the password attempt, because the password was correct. Code attempts are counted separately. @throws {Problem} 401, 429
- */
-async function askForCode(ports: Ports, keyring: Keyring, { user, buckets, ...attempt }: CodeRequest): Promise<string> {
-  await ports.db.batch(clearAttempts(ports, buckets));
-  return requireCode(ports, keyring, { ...attempt, userId: user.id });
-}
-
 /**
  * Checks an email and a password, and a code if the account has a second factor. An attempt is counted before its password is hashed. A
  * missing or disabled account takes the same steps and the same time as a wrong password. Throws if the database fails.
@@ -84,10 +71,12 @@ export async function logIn(
   const buckets = createBuckets(keyring, { email, network: getNetwork(address), device: knownDevice });
   await reserveAttempt(ports, buckets);
   const isPasswordRight = (await verifyPassword(password, user?.password_hash)) && user?.disabled_at === null;
-  const factor =
-    isPasswordRight && user.has_factor
-      ? await askForCode(ports, keyring, { user, code, passkey, origin, device: knownDevice, address, buckets })
-      : undefined;
+  let factor: string | undefined;
+  if (isPasswordRight && user.has_factor) {
+    // The password was correct, so its attempt does not count. Code attempts are counted separately.
+    await ports.db.batch(clearAttempts(ports, buckets));
+    factor = await requireCode(ports, keyring, { userId: user.id, code, passkey, origin, device: knownDevice, address });
+  }
   const token = isPasswordRight && user ? await openSession(ports, keyring, { user, address, browser }) : undefined;
   if (!token || !user) {
     await recordAudit(ports, { action: 'login-failed', userId: null, ...(user && { subject: user.id }), address });
