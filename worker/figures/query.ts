@@ -55,13 +55,8 @@ const createProblem = (errors: Record<string, string>): Problem => new Problem(p
  * @throws {Problem} 400
  */
 export function readFigureQuery(query: Readonly<Record<string, string>>, now: number): FigureQuery {
-  const { from: fromText = '', to: toText = '', cursor: cursorText = '', ...others } = query;
-  const parsed = querySchema.safeParse({
-    ...others,
-    ...(fromText && { from: fromText }),
-    ...(toText && { to: toText }),
-    ...(cursorText && { cursor: cursorText }),
-  });
+  const filled = Object.entries(query).filter(([name, text]) => text !== '' || !['from', 'to', 'cursor'].includes(name));
+  const parsed = querySchema.safeParse(Object.fromEntries(filled));
   if (!parsed.success) throw createProblem(fieldErrors(parsed.error));
   const { to = indianDay(now) } = parsed.data;
   const { from = indianDay(Date.parse(to) - (defaultDays - 1) * dayMs) } = parsed.data;

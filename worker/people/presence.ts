@@ -2,6 +2,7 @@ import type { ContactWay } from '#site/shared/lead-contact.ts';
 import type { PersonPresence } from '#site/shared/person.ts';
 import { isoTime, minuteMs } from '#site/shared/times.ts';
 import type { Ports } from '../platform/ports.ts';
+import type { StaffSession } from '../staff/session.ts';
 import { inDepartmentsSql } from '../stored-lead/department.ts';
 
 /** A viewer counts as gone if no sign of presence arrives within this time. */
@@ -35,11 +36,6 @@ interface ContactRow {
   way: ContactWay;
 }
 
-interface StaffMember {
-  userId: string;
-  departments: readonly string[] | null;
-}
-
 /**
  * Records that a user is viewing a person, and returns the other viewers. Returns undefined if there is no such person or the user may not
  * see them.
@@ -47,7 +43,7 @@ interface StaffMember {
 export async function recordPresence(
   ports: Ports,
   id: string,
-  { userId, departments }: StaffMember,
+  { userId, departments }: Pick<StaffSession, 'userId' | 'departments'>,
 ): Promise<PersonPresence | undefined> {
   const { db, now } = ports;
   const at = now();

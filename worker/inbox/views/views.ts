@@ -8,6 +8,7 @@ import {
   urgencies,
 } from '#site/shared/lead.ts';
 import type { Ports } from '#worker/platform/ports.ts';
+import type { StaffSession } from '#worker/staff/session.ts';
 import { maxBursts } from '../bursts.ts';
 import { limitFilter } from '../departments.ts';
 import { countStatement, toQueueCounts } from '../list/count.ts';
@@ -18,10 +19,7 @@ import { savedViewsStatement, toSavedView } from './saved-view-store.ts';
 /** Maximum number of leads read to count all of a user's saved views. */
 export const maxForSavedViews = 50_000;
 
-interface StaffMember {
-  userId: string;
-  departments: readonly string[] | null;
-}
+type StaffMember = Pick<StaffSession, 'userId' | 'departments'>;
 
 type CountPorts = Pick<Ports, 'db' | 'now'>;
 
