@@ -3,6 +3,7 @@ import { articlePath, blogSitemapPath, feedPaths } from '#site/shared/blog/paths
 import { hourMs } from '#site/shared/times.ts';
 import { logEvent } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
+import { setState } from '../platform/state.ts';
 import { isLiveSql, readBlogsRevision } from './read-live.ts';
 
 export type FetchPage = (path: string) => unknown;
@@ -17,9 +18,6 @@ const fixedPaths = [routes.blogs, feedPaths.rss, feedPaths.atom, feedPaths.json,
 const articlesSql = `SELECT slug FROM blogs WHERE ${isLiveSql} ORDER BY published_at DESC, _id LIMIT ${maxArticles}`;
 
 const readSql = "SELECT value, updated_at FROM state WHERE name = 'page-copies'";
-const writeSql = `
-  INSERT INTO state (name, value, updated_at) VALUES ('page-copies', ?1, ?2)
-  ON CONFLICT (name) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`;
 
 interface Round {
   revision: string;
@@ -51,6 +49,6 @@ export async function renewCopies(ports: Ports, fetchPage: FetchPage): Promise<v
   const batch = paths.slice(round.done, round.done + maxPagesPerRun);
   if (batch.length === 0) return;
   for (const path of batch) await fetchPage(path);
-  await ports.db.run(writeSql, `${round.revision} ${round.done + batch.length}`, round.startedAt);
+  await setState(ports, 'page-copies', { value: `${round.revision} ${round.done + batch.length}`, at: round.startedAt });
   logEvent('copies-renewed', { pages: batch.length });
 }

@@ -1,5 +1,6 @@
 import { logEvent } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
+import { setState } from '../platform/state.ts';
 import { alertOverdue } from './alert.ts';
 import { addContactAlerts } from './contact-alerts.ts';
 import { deliverDue } from './deliver.ts';
@@ -11,10 +12,6 @@ import { alertStall, endStallAlert } from './stall-alert.ts';
 
 const budgetMs = 40_000;
 
-const heartbeatSql = `
-  INSERT INTO state (name, value, updated_at) VALUES ('scheduled-run', ?1, ?2)
-  ON CONFLICT (name) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`;
-
 async function deliverAll(ports: Ports): Promise<void> {
   const startedAt = ports.now();
   const overdue = await findOverdue(ports);
@@ -25,7 +22,7 @@ async function deliverAll(ports: Ports): Promise<void> {
   let delivered = 0;
   for (let claimed = 1; claimed > 0 && ports.now() - startedAt < budgetMs; delivered += claimed)
     claimed = await deliverDue(ports);
-  await ports.db.run(heartbeatSql, String(delivered), ports.now());
+  await setState(ports, 'scheduled-run', { value: String(delivered), at: ports.now() });
   await endStallAlert(ports);
   logEvent('scheduled-run', { delivered });
   await alertOverdue(ports, overdue);
