@@ -16,12 +16,6 @@ export class CachedPages implements PageCache {
   readonly #pages = new Map<string, CacheEntry>();
   #confirmed: { revision: string; at: number } | undefined;
   #purges = 0;
-  readonly #isHolding: boolean;
-
-  /** @param isHolding false turns the cache off, so that rendering can be measured */
-  constructor(isHolding = true) {
-    this.#isHolding = isHolding;
-  }
 
   purge(): void {
     this.#purges += 1;
@@ -47,7 +41,6 @@ export class CachedPages implements PageCache {
   }
 
   hold(key: string, entry: CacheEntry): void {
-    if (!this.#isHolding) return;
     this.#pages.delete(key);
     this.#pages.set(key, entry);
     if (this.#pages.size > maxPages) this.#pages.delete(this.#pages.keys().next().value as string);

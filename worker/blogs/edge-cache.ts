@@ -8,21 +8,21 @@ interface CachingContext extends RuntimeContext {
   cache?: { purge(options: { tags: string[] }): Promise<unknown> };
 }
 
+/** Cache tag of every response that depends on the blog. Each write purges this tag. */
+export const cacheTag = 'blogs';
+
 export const createEdgeCache = (context: CachingContext, getWait: () => Wait): EdgeCache => ({
-  async purge(tags) {
+  async purge() {
     try {
-      await withinLimit(getWait(), async () => context.cache?.purge({ tags: [...tags] }));
+      await withinLimit(getWait(), async () => context.cache?.purge({ tags: [cacheTag] }));
     } catch (error) {
       logError('cache-not-purged', error);
     }
   },
 });
 
-/** Cache tag of every response that depends on the blog. Each write purges this tag. */
-export const cacheTag = 'blogs';
-
 /** Makes a write visible immediately by purging the cached pages in this isolate and in the edge cache. */
 export function showChange(ports: Pick<Ports, 'blogPages' | 'cache' | 'later'>): void {
   ports.blogPages.purge();
-  ports.later(ports.cache.purge([cacheTag]));
+  ports.later(ports.cache.purge());
 }

@@ -93,8 +93,8 @@ export interface PageCache {
 }
 
 export interface EdgeCache {
-  /** Removes all responses with any of these tags from the cache, in all locations. Never throws. */
-  purge(tags: readonly string[]): Promise<void>;
+  /** Removes all responses that depend on the blog from the cache, in all locations. Never throws. */
+  purge(): Promise<void>;
 }
 
 export interface Sanitiser {

@@ -82,7 +82,7 @@ const calls: readonly Call[] = [
   ['assets.fetch', 'assets', () => ports.assets.fetch('https://assets.local/')],
   ['mail.send', 'mail', () => ports.mail?.send(message, 'id')],
   ['isTooFrequent', 'rateLimit', () => ports.isTooFrequent('LEAD_RATE', '203.0.113.9')],
-  ['cache.purge', 'edgeCache', () => ports.cache.purge(['blogs'])],
+  ['cache.purge', 'edgeCache', () => ports.cache.purge()],
   ...buckets,
 ];
 
