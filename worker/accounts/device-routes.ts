@@ -8,7 +8,7 @@ import { clientAddress } from '../http/network.ts';
 import { Problem } from '../http/problem.ts';
 import { limitBody, readJson, validate } from '../http/read-body.ts';
 import { tooManyLogins } from '../staff/problems.ts';
-import { readActor, requirePermission } from '../staff/require.ts';
+import { readActor, requireLeadStaff } from '../staff/require.ts';
 import {
   addDevice,
   deviceSchema,
@@ -27,18 +27,17 @@ const failure = (verb: 'load' | 'save') =>
   failsWith({ event: 'notifications-failed', message: `Could not ${verb} your notifications. Please try again.` });
 const loadFailure = failure('load');
 const saveFailure = failure('save');
-const staff = requirePermission('leads', { isDepartmentAware: true });
 const limit = limitBody(4 * 1024);
 
 export const deviceRoutes = new Hono<AppEnv>();
 
-deviceRoutes.get('/api/notifications', loadFailure, staff, async (c) => {
+deviceRoutes.get('/api/notifications', loadFailure, requireLeadStaff, async (c) => {
   const ports = c.get('ports');
   const quiet = await readQuietHours(ports, c.get('session').userId);
   return c.json({ publicKey: ports.push?.publicKey ?? null, ...quiet } satisfies OwnNotifications);
 });
 
-deviceRoutes.put('/api/notifications/quiet-hours', saveFailure, limit, staff, async (c) => {
+deviceRoutes.put('/api/notifications/quiet-hours', saveFailure, limit, requireLeadStaff, async (c) => {
   const ifMatch = requireIfMatch(c);
   const { quietHours } = validate(quietSchema, await readJson(c));
   const { userId } = c.get('session');
@@ -48,13 +47,13 @@ deviceRoutes.put('/api/notifications/quiet-hours', saveFailure, limit, staff, as
   return c.body(null, 204);
 });
 
-deviceRoutes.post('/api/notifications/devices', saveFailure, limit, staff, async (c) => {
+deviceRoutes.post('/api/notifications/devices', saveFailure, limit, requireLeadStaff, async (c) => {
   if (!c.get('ports').push) throw new Problem(pushDisabled);
   const id = await addDevice(c.get('ports'), c.get('session'), validate(deviceSchema, await readJson(c)));
   return c.json({ id }, 201);
 });
 
-deviceRoutes.post('/api/notifications/devices/find', loadFailure, limit, staff, async (c) => {
+deviceRoutes.post('/api/notifications/devices/find', loadFailure, limit, requireLeadStaff, async (c) => {
   const { endpoint } = validate(endpointSchema, await readJson(c));
   return c.json({ id: await findDevice(c.get('ports'), c.get('session'), endpoint) });
 });
@@ -67,7 +66,7 @@ deviceRoutes.post('/api/notifications/devices/renew', saveFailure, limit, async 
   return c.body(null, 204);
 });
 
-deviceRoutes.delete('/api/notifications/devices/:id', saveFailure, staff, async (c) => {
+deviceRoutes.delete('/api/notifications/devices/:id', saveFailure, requireLeadStaff, async (c) => {
   await removeDevice(c.get('ports'), c.req.param('id'), readActor(c));
   return c.body(null, 204);
 });

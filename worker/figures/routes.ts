@@ -6,14 +6,13 @@ import type { AppContext, AppEnv } from '../http/app-types.ts';
 import { type Cursor, formatCursor, latestFirst } from '../http/cursor.ts';
 import { failsWith } from '../http/failure.ts';
 import { csvHeaders } from '../http/stream-csv.ts';
-import { requirePermission } from '../staff/require.ts';
+import { requireLeadStaff } from '../staff/require.ts';
 import { type Clock, countLost, countRow, countRows, countTrend, filterByStage } from './count.ts';
 import { createLabelLookup, groupLeads } from './group.ts';
 import { type FigureLead, readLeads, type SpanLeads } from './lead-rows.ts';
 import { type FigureQuery, readFigureQuery, spanBefore } from './query.ts';
 
 const failure = failsWith({ event: 'figures-failed', message: 'Could not count the leads. Please try again.' });
-const staff = requirePermission('leads', { isDepartmentAware: true });
 
 const toCursor = ({ created_at, id }: FigureLead): Cursor => ({ at: created_at, id });
 
@@ -66,10 +65,10 @@ const tables: Readonly<Record<FigureTableName, (figures: Figures) => string[][]>
 
 export const figureRoutes = new Hono<AppEnv>();
 
-figureRoutes.get('/api/leads/figures', failure, staff, async (c) => c.json(await readFigures(c)));
+figureRoutes.get('/api/leads/figures', failure, requireLeadStaff, async (c) => c.json(await readFigures(c)));
 
 /** Sends one table as a CSV file. It contains only numbers and no personal data. */
-figureRoutes.get('/api/leads/figures.csv', failure, staff, async (c) => {
+figureRoutes.get('/api/leads/figures.csv', failure, requireLeadStaff, async (c) => {
   const figures = await readFigures(c);
   const { table } = readFigureQuery(c.req.query(), c.get('ports').now());
   const name = table === 'rows' ? `by-${figures.by}` : table;
@@ -78,7 +77,7 @@ figureRoutes.get('/api/leads/figures.csv', failure, staff, async (c) => {
 
 const pageSize = 50;
 
-figureRoutes.get('/api/leads/figures/leads', failure, staff, async (c) => {
+figureRoutes.get('/api/leads/figures/leads', failure, requireLeadStaff, async (c) => {
   const { query, leads } = await readQueryLeads(c);
   const rowLeads = query.value === undefined ? leads : (groupLeads(leads, query.by).get(query.value) ?? []);
   const older = filterByStage(rowLeads, query.stage, c.get('ports').now()).filter(

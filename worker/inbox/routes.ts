@@ -9,7 +9,7 @@ import { Problem, unavailable } from '../http/problem.ts';
 import { limitBody, readJson, validate } from '../http/read-body.ts';
 import { csvHeaders } from '../http/stream-csv.ts';
 import { auditStatement } from '../staff/audit.ts';
-import { readActor, requireFreshProof, requirePermission } from '../staff/require.ts';
+import { readActor, requireFreshProof, requireLeadStaff, requirePermission } from '../staff/require.ts';
 import { dismissBurst, listBursts, releaseBurst } from './bursts.ts';
 import { limitFilter, requireLead } from './departments.ts';
 import { addedLeadSchema, addLead } from './lead/add-lead.ts';
@@ -28,7 +28,6 @@ import { contactTooOld, leadFailures, spamIsNotMailed, unknownBurst, unknownCont
 import { readViews } from './views/views.ts';
 
 const staff = requirePermission('leads');
-const limited = requirePermission('leads', { isDepartmentAware: true });
 const getDepartments = (c: AppContext) => c.get('session').departments;
 
 /**
@@ -62,7 +61,7 @@ async function patchLead(c: AppContext, id: string): Promise<Response> {
 
 export const inboxRoutes = new Hono<AppEnv>();
 
-inboxRoutes.get('/api/leads', leadFailures.list, limited, (c) => {
+inboxRoutes.get('/api/leads', leadFailures.list, requireLeadStaff, (c) => {
   const filter = readWantedLeads(c);
   return unlessUnchanged(c, async () => {
     const ports = c.get('ports');
@@ -70,7 +69,7 @@ inboxRoutes.get('/api/leads', leadFailures.list, limited, (c) => {
   });
 });
 
-inboxRoutes.post('/api/leads', leadFailures.add, limited, limitBody(32 * 1024), async (c) => {
+inboxRoutes.post('/api/leads', leadFailures.add, requireLeadStaff, limitBody(32 * 1024), async (c) => {
   const [added, ports] = [validate(addedLeadSchema, await readJson(c)), c.get('ports')];
   const departments = getDepartments(c);
   const adder = { ...readActor(c), departments, key: c.req.header('idempotency-key') };
@@ -79,7 +78,7 @@ inboxRoutes.post('/api/leads', leadFailures.add, limited, limitBody(32 * 1024), 
 });
 
 /** The export is sent only if the audit entry could be written. */
-inboxRoutes.get('/api/leads.csv', leadFailures.list, limited, requireFreshProof, async (c) => {
+inboxRoutes.get('/api/leads.csv', leadFailures.list, requireLeadStaff, requireFreshProof, async (c) => {
   const ports = c.get('ports');
   const { body, size } = await exportLeads(ports, readWantedLeads(c));
   const details = { filters: filterNames(c).join(','), ...size };
@@ -87,16 +86,18 @@ inboxRoutes.get('/api/leads.csv', leadFailures.list, limited, requireFreshProof,
   return c.body(body, 200, csvHeaders('leads.csv'));
 });
 
-inboxRoutes.get('/api/leads/options', leadFailures.list, limited, async (c) => c.json(await readOptions(c.get('ports'))));
+inboxRoutes.get('/api/leads/options', leadFailures.list, requireLeadStaff, async (c) =>
+  c.json(await readOptions(c.get('ports'))),
+);
 
 /** Separate from the options, because only staff who write to a lead need the texts. */
-inboxRoutes.get('/api/leads/templates', leadFailures.list, limited, async (c) => {
+inboxRoutes.get('/api/leads/templates', leadFailures.list, requireLeadStaff, async (c) => {
   const catalogue = await c.get('ports').catalogue();
   if (!catalogue) throw new Problem(unavailable);
   return c.json({ templates: catalogue.templates } satisfies MessageTemplates);
 });
 
-inboxRoutes.get('/api/leads/views', leadFailures.list, limited, async (c) =>
+inboxRoutes.get('/api/leads/views', leadFailures.list, requireLeadStaff, async (c) =>
   c.json(await readViews(c.get('ports'), { ...readActor(c), departments: getDepartments(c) })),
 );
 
@@ -120,7 +121,7 @@ inboxRoutes.post('/api/leads/bursts/:id/release', leadFailures.burst, staff, asy
   return respondBurst(c, result);
 });
 
-inboxRoutes.get('/api/leads/:id', leadFailures.list, limited, requireLead, (c) =>
+inboxRoutes.get('/api/leads/:id', leadFailures.list, requireLeadStaff, requireLead, (c) =>
   unlessUnchanged(c, async () => {
     const [ports, id] = [c.get('ports'), c.req.param('id')];
     const lead = await readLead(ports, { id, departments: getDepartments(c) }, [
@@ -130,18 +131,25 @@ inboxRoutes.get('/api/leads/:id', leadFailures.list, limited, requireLead, (c) =
     return c.json({ lead });
   }),
 );
-inboxRoutes.patch('/api/leads/:id', leadFailures.update, limited, requireLead, limitBody(32 * 1024), (c) =>
+inboxRoutes.patch('/api/leads/:id', leadFailures.update, requireLeadStaff, requireLead, limitBody(32 * 1024), (c) =>
   patchLead(c, c.req.param('id')),
 );
 
-inboxRoutes.post('/api/leads/:id/contacts', leadFailures.update, limited, requireLead, limitBody(32 * 1024), async (c) => {
-  const contact = validate(contactSchema, await readJson(c));
-  const key = c.req.header('idempotency-key');
-  await logContact(c.get('ports'), c.req.param('id'), { ...contact, ...readActor(c), key });
-  return respondLead(c, c.req.param('id'), 201);
-});
+inboxRoutes.post(
+  '/api/leads/:id/contacts',
+  leadFailures.update,
+  requireLeadStaff,
+  requireLead,
+  limitBody(32 * 1024),
+  async (c) => {
+    const contact = validate(contactSchema, await readJson(c));
+    const key = c.req.header('idempotency-key');
+    await logContact(c.get('ports'), c.req.param('id'), { ...contact, ...readActor(c), key });
+    return respondLead(c, c.req.param('id'), 201);
+  },
+);
 
-inboxRoutes.delete('/api/leads/:id/contacts/:key', leadFailures.update, limited, requireLead, async (c) => {
+inboxRoutes.delete('/api/leads/:id/contacts/:key', leadFailures.update, requireLeadStaff, requireLead, async (c) => {
   const { id, key } = c.req.param();
   const result = await undoContact(c.get('ports'), id, { ...readActor(c), key });
   if (result === 'missing') throw new Problem(unknownContact);
@@ -149,7 +157,7 @@ inboxRoutes.delete('/api/leads/:id/contacts/:key', leadFailures.update, limited,
   return respondLead(c, id);
 });
 
-inboxRoutes.post('/api/leads/:id/resend', leadFailures.resend, limited, requireLead, async (c) => {
+inboxRoutes.post('/api/leads/:id/resend', leadFailures.resend, requireLeadStaff, requireLead, async (c) => {
   const [ports, id] = [c.get('ports'), c.req.param('id')];
   const result = await resendLead(ports, id, readActor(c));
   if (result === 'missing') throw new Problem(unknownLead);

@@ -6,7 +6,7 @@ import { failsWith } from '../http/failure.ts';
 import { readIfMatch, requireIfMatch } from '../http/if-match.ts';
 import { invalidFields, Problem, problem } from '../http/problem.ts';
 import { limitBody, readJson, validate } from '../http/read-body.ts';
-import { readActor, refuseAccess, requirePermission } from '../staff/require.ts';
+import { readActor, refuseAccess, requireLeadStaff, requirePermission } from '../staff/require.ts';
 import { absenceSchema, addAbsence, removeAbsence } from './absences.ts';
 import { assignWaiting, countWaiting } from './assign.ts';
 import {
@@ -26,7 +26,6 @@ const changedRules = problem(412, 'changed-meanwhile');
 const failure = (what: string) => failsWith({ event: 'owners-failed', message: `Could not ${what}. Please try again.` });
 const ruleFailure = failure('save the assignment rules');
 const absenceFailure = failure('save the absence');
-const staff = requirePermission('leads', { isDepartmentAware: true });
 const manager = requirePermission('accounts');
 const limit = limitBody(64 * 1024);
 
@@ -73,7 +72,7 @@ async function rejectChanged(c: AppContext): Promise<never> {
 
 export const ownerRoutes = new Hono<AppEnv>();
 
-ownerRoutes.get('/api/counsellors', failure('load the assignment rules'), staff, async (c) => {
+ownerRoutes.get('/api/counsellors', failure('load the assignment rules'), requireLeadStaff, async (c) => {
   const [counsellors, waiting] = await Promise.all([
     listCounsellors(c),
     countWaiting(c.get('ports'), c.get('session').departments),
@@ -102,7 +101,7 @@ async function requireSelf(c: AppContext, userId: string): Promise<void> {
   if (session.userId !== userId && !session.permissions.includes('accounts')) await refuseAccess(c, session, 'accounts');
 }
 
-ownerRoutes.post('/api/counsellors/:userId/absences', absenceFailure, staff, limit, async (c) => {
+ownerRoutes.post('/api/counsellors/:userId/absences', absenceFailure, requireLeadStaff, limit, async (c) => {
   const userId = c.req.param('userId');
   await requireSelf(c, userId);
   const input = validate(absenceSchema, await readJson(c));
@@ -113,7 +112,7 @@ ownerRoutes.post('/api/counsellors/:userId/absences', absenceFailure, staff, lim
   return respondChanged(c);
 });
 
-ownerRoutes.delete('/api/counsellors/:userId/absences/:id', absenceFailure, staff, async (c) => {
+ownerRoutes.delete('/api/counsellors/:userId/absences/:id', absenceFailure, requireLeadStaff, async (c) => {
   const userId = c.req.param('userId');
   await requireSelf(c, userId);
   await removeAbsence(c.get('ports'), { userId, id: c.req.param('id'), actor: readActor(c) });

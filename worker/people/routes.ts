@@ -9,7 +9,7 @@ import { limitBody, readJson, validate } from '../http/read-body.ts';
 import type { Statement } from '../platform/database.ts';
 import { auditStatement } from '../staff/audit.ts';
 import { limitedToDepartments } from '../staff/problems.ts';
-import { readActor, recordAccessRefusal, requirePermission } from '../staff/require.ts';
+import { readActor, recordAccessRefusal, requireLeadStaff, requirePermission } from '../staff/require.ts';
 import { mergePeople, mergeSchema } from './merge.ts';
 import { endPresence, recordPresence } from './presence.ts';
 import { readPerson } from './read-person.ts';
@@ -20,8 +20,6 @@ const failure = (verb: 'load' | 'split' | 'merge') =>
 const loadFailure = failure('load');
 const tooManyToMerge = `Together, these two people have more than the limit of ${maxMerged} enquiries, so they cannot be merged`;
 const staff = requirePermission('leads');
-/** Permission for routes that limit users to their own departments' leads. */
-const limited = requirePermission('leads', { isDepartmentAware: true });
 
 /** @throws {Problem} 404 */
 async function readPersonPage(c: AppContext, id: string, statements: readonly Statement[] = []) {
@@ -63,20 +61,22 @@ async function merge(c: AppContext, id: string): Promise<Response> {
 
 export const peopleRoutes = new Hono<AppEnv>();
 
-peopleRoutes.get('/api/people/:id', loadFailure, limited, async (c) => {
+peopleRoutes.get('/api/people/:id', loadFailure, requireLeadStaff, async (c) => {
   const [ports, id, { userId, address }] = [c.get('ports'), c.req.param('id'), readActor(c)];
   const isFirst = !c.req.query('cursor');
   const opened = auditStatement(ports, { action: 'person-opened', userId, subject: id, address });
   return c.json(await readPersonPage(c, id, isFirst ? [opened] : []));
 });
 peopleRoutes.post('/api/people/:id/split', failure('split'), staff, limitBody(32 * 1024), (c) => split(c, c.req.param('id')));
-peopleRoutes.post('/api/people/:id/merge', failure('merge'), limited, limitBody(32 * 1024), (c) => merge(c, c.req.param('id')));
-peopleRoutes.put('/api/people/:id/presence', loadFailure, limited, async (c) => {
+peopleRoutes.post('/api/people/:id/merge', failure('merge'), requireLeadStaff, limitBody(32 * 1024), (c) =>
+  merge(c, c.req.param('id')),
+);
+peopleRoutes.put('/api/people/:id/presence', loadFailure, requireLeadStaff, async (c) => {
   const presence = await recordPresence(c.get('ports'), c.req.param('id'), c.get('session'));
   if (!presence) throw new Problem(unknownPerson);
   return c.json(presence);
 });
-peopleRoutes.delete('/api/people/:id/presence', loadFailure, limited, async (c) => {
+peopleRoutes.delete('/api/people/:id/presence', loadFailure, requireLeadStaff, async (c) => {
   await endPresence(c.get('ports'), c.req.param('id'), readActor(c).userId);
   return c.body(null, 204);
 });

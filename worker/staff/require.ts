@@ -97,6 +97,9 @@ export const requirePermission = (
     await next();
   });
 
+/** Admits staff who work on leads. The route itself limits them to their departments. */
+export const requireLeadStaff = requirePermission('leads', { isDepartmentAware: true });
+
 /** Maximum age of the password check for sensitive actions: exporting data, deleting it for good, or giving somebody more rights. */
 const proofMs = 15 * minuteMs;
 

@@ -7,15 +7,13 @@ import { deliverNotices } from '#worker/delivery/push/deliver-notices.ts';
 import type { AppContext, AppEnv } from '#worker/http/app-types.ts';
 import { limitBody, readJson, validate } from '#worker/http/read-body.ts';
 import { auditStatement } from '#worker/staff/audit.ts';
-import { readActor, recordAccessRefusal, requirePermission } from '#worker/staff/require.ts';
+import { readActor, recordAccessRefusal, requireLeadStaff } from '#worker/staff/require.ts';
 import { limitFilter } from '../departments.ts';
 import { type ChangeResult, changeLead } from '../lead/change-lead.ts';
 import { changeSchema } from '../lead/change-schema.ts';
 import { readFilter, readFilterNames } from '../list/filter.ts';
 import { leadFailures } from '../problems.ts';
 import { readBulkLeads, readMatching } from './matching-leads.ts';
-
-const limited = requirePermission('leads', { isDepartmentAware: true });
 
 const changesSchema = z.strictObject({
   changes: z
@@ -38,7 +36,7 @@ const maxConcurrent = 5;
 
 export const bulkRoutes = new Hono<AppEnv>();
 
-bulkRoutes.get('/api/leads/matching', leadFailures.list, limited, async (c) => {
+bulkRoutes.get('/api/leads/matching', leadFailures.list, requireLeadStaff, async (c) => {
   const [ports, query] = [c.get('ports'), c.req.query()];
   const { count } = validate(countSchema, query);
   const filter = limitFilter(readFilter(query, ports.now()), c.get('session').departments);
@@ -68,7 +66,7 @@ const resultNames: Readonly<Record<ChangeResult['kind'], BulkResult>> = {
 const applyChange = (c: AppContext, { id, version, key, change }: SentChange): Promise<ChangeResult> =>
   changeLead(c.get('ports'), id, { ...readActor(c), input: change, ifMatch: version, key });
 
-bulkRoutes.post('/api/leads/changes', leadFailures.update, limited, limitBody(64 * 1024), async (c) => {
+bulkRoutes.post('/api/leads/changes', leadFailures.update, requireLeadStaff, limitBody(64 * 1024), async (c) => {
   const [ports, { changes }] = [c.get('ports'), validate(changesSchema, await readJson(c))];
   const visible = await readVisibleIds(
     c,

@@ -6,7 +6,7 @@ import type { AppContext, AppEnv } from '#worker/http/app-types.ts';
 import { requireIfMatch } from '#worker/http/if-match.ts';
 import { Problem, unavailable } from '#worker/http/problem.ts';
 import { limitBody, readJson, validate } from '#worker/http/read-body.ts';
-import { readActor, requirePermission } from '#worker/staff/require.ts';
+import { readActor, requireLeadStaff } from '#worker/staff/require.ts';
 import { requireLead } from '../departments.ts';
 import { respondChange, respondLead } from '../lead/respond-lead.ts';
 import { recordView } from '../lead/staff-audit.ts';
@@ -15,7 +15,6 @@ import { readCalendar, readCalendarFilter } from './calendar.ts';
 import { bookDemo, cancelDemo, type DemoRequest, type DemoResult, logDemoMessage, markDemo, moveDemo } from './change-demo.ts';
 import { type FoundClass, findClass } from './find-class.ts';
 
-const limited = requirePermission('leads', { isDepartmentAware: true });
 const limit = limitBody(4 * 1024);
 const path = '/api/leads/:id/demos/:demo';
 
@@ -59,29 +58,29 @@ async function respondDemo(c: AppContext, result: DemoResult, status: 200 | 201 
 
 export const demoRoutes = new Hono<AppEnv>();
 
-demoRoutes.get('/api/leads/calendar', leadFailures.list, limited, async (c) => {
+demoRoutes.get('/api/leads/calendar', leadFailures.list, requireLeadStaff, async (c) => {
   const ports = c.get('ports');
   const calendar = await readCalendar(ports, readCalendarFilter(c.req.query(), c.get('session').departments));
   await ports.db.batch([recordView(ports, readActor(c), ['calendar'])]);
   return c.json(calendar);
 });
 
-demoRoutes.post('/api/leads/:id/demos', leadFailures.demo, limited, requireLead, limit, async (c) => {
+demoRoutes.post('/api/leads/:id/demos', leadFailures.demo, requireLeadStaff, requireLead, limit, async (c) => {
   const request = readRequest(c);
   return respondDemo(c, await bookDemo(c.get('ports'), request, await readClass(c)), 201);
 });
-demoRoutes.patch(path, leadFailures.demo, limited, requireLead, limit, async (c) => {
+demoRoutes.patch(path, leadFailures.demo, requireLeadStaff, requireLead, limit, async (c) => {
   const request = readRequest(c);
   return respondDemo(c, await moveDemo(c.get('ports'), request, await readClass(c)));
 });
-demoRoutes.delete(path, leadFailures.demo, limited, requireLead, async (c) =>
+demoRoutes.delete(path, leadFailures.demo, requireLeadStaff, requireLead, async (c) =>
   respondDemo(c, await cancelDemo(c.get('ports'), readRequest(c))),
 );
-demoRoutes.put(`${path}/outcome`, leadFailures.demo, limited, requireLead, limit, async (c) => {
+demoRoutes.put(`${path}/outcome`, leadFailures.demo, requireLeadStaff, requireLead, limit, async (c) => {
   const { outcome } = validate(outcomeSchema, await readJson(c));
   return respondDemo(c, await markDemo(c.get('ports'), readRequest(c), outcome));
 });
-demoRoutes.post(`${path}/message`, leadFailures.demo, limited, requireLead, limit, async (c) => {
+demoRoutes.post(`${path}/message`, leadFailures.demo, requireLeadStaff, requireLead, limit, async (c) => {
   const { way } = validate(messageSchema, await readJson(c));
   if (!(await logDemoMessage(c.get('ports'), readIds(c), way))) throw new Problem(unknownDemo);
   return respondLead(c, c.req.param('id'), 201);

@@ -5,7 +5,7 @@ import { cleanLine } from '#site/shared/text/clean-text.ts';
 import type { AppContext, AppEnv } from '#worker/http/app-types.ts';
 import { invalidFields, Problem } from '#worker/http/problem.ts';
 import { limitBody, readJson, validate } from '#worker/http/read-body.ts';
-import { requirePermission } from '#worker/staff/require.ts';
+import { requireLeadStaff } from '#worker/staff/require.ts';
 import { chosenFilters } from '../list/filter.ts';
 import { leadFailures, viewChanged, viewExists } from '../problems.ts';
 import { createView, replaceView, savedViewsStatement, toSavedView } from './saved-view-store.ts';
@@ -19,8 +19,6 @@ const savedViewSchema = z.strictObject({
   name: z.string().overwrite(cleanLine).min(1, 'Enter a name for the view').max(40, 'Use up to 40 characters'),
   filters: filtersSchema,
 });
-
-const staff = requirePermission('leads', { isDepartmentAware: true });
 
 const readOwnViews = async (c: AppContext): Promise<SavedView[]> => {
   const { db } = c.get('ports');
@@ -55,14 +53,14 @@ async function saveView(c: AppContext, view: z.infer<typeof savedViewSchema>): P
 
 export const savedViewRoutes = new Hono<AppEnv>();
 
-savedViewRoutes.get('/api/leads/views/saved', leadFailures.list, staff, (c) => respondViews(c));
+savedViewRoutes.get('/api/leads/views/saved', leadFailures.list, requireLeadStaff, (c) => respondViews(c));
 
-savedViewRoutes.post('/api/leads/views/saved', leadFailures.view, staff, limitBody(4 * 1024), async (c) => {
+savedViewRoutes.post('/api/leads/views/saved', leadFailures.view, requireLeadStaff, limitBody(4 * 1024), async (c) => {
   await saveView(c, validate(savedViewSchema, await readJson(c)));
   return respondViews(c, 201);
 });
 
-savedViewRoutes.delete('/api/leads/views/saved/:id', leadFailures.view, staff, async (c) => {
+savedViewRoutes.delete('/api/leads/views/saved/:id', leadFailures.view, requireLeadStaff, async (c) => {
   const { db } = c.get('ports');
   await db.run('DELETE FROM saved_views WHERE id = ?1 AND user_id = ?2', c.req.param('id'), c.get('session').userId);
   return respondViews(c);
