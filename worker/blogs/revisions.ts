@@ -5,11 +5,9 @@ import type { Ports } from '../platform/ports.ts';
 import { type BlogInput, blogInputSchema } from './blog-schema.ts';
 import { rowFields } from './write-statements.ts';
 
-interface RevisionRow extends Pick<Revision, 'id' | 'version' | 'reason'> {
+interface RevisionRow extends Pick<Revision, 'id' | 'version' | 'reason' | 'writtenBy' | 'writerName'> {
   fields: string;
-  written_at: number;
-  written_by: string | null;
-  writer_name: string | null;
+  writtenAt: number;
 }
 
 type StoredFields = Partial<Record<VersionField, unknown>>;
@@ -18,13 +16,13 @@ interface FullRevision extends Omit<Revision, 'changed'> {
   fields: BlogInput;
 }
 
-const columns =
-  'blog_revisions.id, blog_revisions.version, reason, fields, written_at, users.email AS written_by, users.name AS writer_name';
+const columns = `blog_revisions.id, blog_revisions.version, reason, fields, written_at AS writtenAt, users.email AS writtenBy,
+  users.name AS writerName`;
 const from = 'FROM blog_revisions LEFT JOIN users ON users.id = written_by';
 
-const currentSql = `SELECT 0 AS id, version, 'current' AS reason, ${rowFields} AS fields, updated_at AS written_at,
-  (SELECT email FROM users WHERE id = updated_by) AS written_by,
-  (SELECT name FROM users WHERE id = updated_by) AS writer_name FROM blogs WHERE _id = ?1`;
+const currentSql = `SELECT 0 AS id, version, 'current' AS reason, ${rowFields} AS fields, updated_at AS writtenAt,
+  (SELECT email FROM users WHERE id = updated_by) AS writtenBy,
+  (SELECT name FROM users WHERE id = updated_by) AS writerName FROM blogs WHERE _id = ?1`;
 const oldSql = `SELECT ${columns} ${from} WHERE blog_id = ?1 ORDER BY blog_revisions.id DESC`;
 
 /** Leaves out the slug and the status, because restoring a revision keeps the article's current slug and status. */
@@ -33,18 +31,11 @@ function toInput({ slug: _, status: _status, ...fields }: StoredFields): BlogInp
   return parsed.success ? parsed.data : { title: String(fields.title ?? ''), content: String(fields.content ?? '') };
 }
 
-function toRevision(
-  { id, version, reason, written_at, written_by, writer_name }: RevisionRow,
-  stored: StoredFields,
-): FullRevision {
+function toRevision(row: RevisionRow, stored: StoredFields): FullRevision {
   const fields = toInput(stored);
   return {
-    id,
-    version,
-    reason,
-    writtenAt: isoTime(written_at),
-    writtenBy: written_by,
-    writerName: writer_name,
+    ...row,
+    writtenAt: isoTime(row.writtenAt),
     title: fields.title ?? '',
     wordCount: countWords(plainText(fields.content ?? '')),
     status: (stored.status ?? null) as Revision['status'],

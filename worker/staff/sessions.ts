@@ -8,26 +8,16 @@ import { isOpenSql, type StaffSession } from './session.ts';
 
 const maxSessions = 100;
 
-const listSql = `SELECT id, created_at, COALESCE(seen_at, created_at) AS seen_at, network, device FROM sessions
+const listSql = `SELECT id, created_at AS startedAt, COALESCE(seen_at, created_at) AS seenAt, network, device FROM sessions
   WHERE user_id = ?1 AND ${isOpenSql} AND generation = (SELECT generation FROM users WHERE id = ?1)
-  ORDER BY id = ?3 DESC, seen_at DESC LIMIT ${maxSessions}`;
+  ORDER BY id = ?3 DESC, seenAt DESC LIMIT ${maxSessions}`;
 
-interface SessionRow {
-  id: string;
-  created_at: number;
-  seen_at: number;
-  network: string | null;
-  device: string | null;
-}
+type SessionRow = Pick<OwnSession, 'id' | 'network' | 'device'> & Record<'startedAt' | 'seenAt', number>;
 
 export async function listSessions({ db, now }: Ports, session: StaffSession): Promise<OwnSession[]> {
   const rows = await db.all<SessionRow>(listSql, session.userId, now(), session.id);
-  return rows.map(({ created_at, seen_at, ...row }) => ({
-    ...row,
-    startedAt: isoTime(created_at),
-    seenAt: isoTime(seen_at),
-    isThis: row.id === session.id,
-  }));
+  const isThis = ({ id }: SessionRow): boolean => id === session.id;
+  return rows.map((row) => ({ ...row, startedAt: isoTime(row.startedAt), seenAt: isoTime(row.seenAt), isThis: isThis(row) }));
 }
 
 /** Unsubscribes browsers whose session has expired. All other browsers are unsubscribed when their session ends. */

@@ -2,7 +2,6 @@ import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import { formTitle } from '#site/shared/forms/forms.ts';
 import type { Delivery, LeadDetail, LeadEvent, Resubmission } from '#site/shared/lead.ts';
 import { columnsIn, fieldColumns, type LeadRow, type NewLead } from '#site/shared/lead-columns.ts';
-import type { ContactResult, ContactWay } from '#site/shared/lead-contact.ts';
 import { isoTime, isoTimeOrNull } from '#site/shared/times.ts';
 import type { Statement } from '#worker/platform/database.ts';
 import type { Ports } from '#worker/platform/ports.ts';
@@ -14,25 +13,10 @@ import { type ListedRow, toListedLead, toSent, withoutCounts } from '../row.ts';
 
 type DetailRow = LeadRow & ListedRow;
 
-interface DeliveryRow {
-  kind: string;
-  status: string;
-  attempts: number;
-  last_error: string | null;
-  due_at: number;
-  sent_at: number | null;
-}
+/** Times are in milliseconds since 1970. */
+type DeliveryRow = Omit<Delivery, 'dueAt' | 'sentAt'> & { dueAt: number; sentAt: number | null };
 
-interface EventRow {
-  lead_id: string;
-  is_taken_back: number;
-  at: number;
-  actor: string | null;
-  changes: string;
-  note: string | null;
-  way: ContactWay | null;
-  result: ContactResult | null;
-}
+type EventRow = Omit<LeadEvent, 'at' | 'isTakenBack' | 'changes'> & { at: number; isTakenBack: number; changes: string };
 
 interface ResubmissionRow {
   payload: string;
@@ -55,32 +39,30 @@ export const leadSql = `SELECT ${rowColumns}, ${countedColumns} FROM leads WHERE
 
 const resubmissionsSql = 'SELECT payload, created_at FROM lead_resubmissions WHERE lead_id = ?1 ORDER BY created_at DESC';
 
-export const deliveriesSql =
-  'SELECT kind, status, attempts, last_error, due_at, sent_at FROM outbox WHERE lead_id = ?1 ORDER BY kind';
+export const deliveriesSql = `SELECT kind, status, attempts, last_error AS lastError, due_at AS dueAt, sent_at AS sentAt
+  FROM outbox WHERE lead_id = ?1 ORDER BY kind`;
 
 /** Includes events of the person's other leads, so a counsellor sees earlier conversations before calling. */
 export const eventsSql = `
-  SELECT lead_events.lead_id, lead_events.at, users.name AS actor, lead_events.changes, lead_events.note, lead_events.way,
-    lead_events.result, EXISTS (SELECT 1 FROM lead_events AS later WHERE later.takes_back = lead_events.id) AS is_taken_back
+  SELECT lead_events.lead_id AS leadId, lead_events.at, users.name AS actor, lead_events.changes, lead_events.note, lead_events.way,
+    lead_events.result, EXISTS (SELECT 1 FROM lead_events AS later WHERE later.takes_back = lead_events.id) AS isTakenBack
   FROM lead_events LEFT JOIN users ON users.id = lead_events.actor_id
   WHERE lead_events.lead_id IN (${samePersonSql}) AND lead_events.takes_back IS NULL ORDER BY lead_events.id DESC LIMIT 200`;
 
 export const othersSql = `SELECT id, created_at, status, course, course_key, form, department FROM leads
   WHERE id <> ?1 AND id IN (${samePersonSql}) ORDER BY created_at DESC, id DESC`;
 
-const toDelivery = ({ last_error, due_at, sent_at, ...row }: DeliveryRow): Delivery => ({
+const toDelivery = (row: DeliveryRow): Delivery => ({
   ...row,
-  lastError: last_error,
-  dueAt: isoTime(due_at),
-  sentAt: isoTimeOrNull(sent_at),
+  dueAt: isoTime(row.dueAt),
+  sentAt: isoTimeOrNull(row.sentAt),
 });
 
-const toEvent = ({ lead_id, is_taken_back, at, changes, ...row }: EventRow): LeadEvent => ({
+const toEvent = (row: EventRow): LeadEvent => ({
   ...row,
-  leadId: lead_id,
-  isTakenBack: Boolean(is_taken_back),
-  at: isoTime(at),
-  changes: JSON.parse(changes),
+  isTakenBack: Boolean(row.isTakenBack),
+  at: isoTime(row.at),
+  changes: JSON.parse(row.changes),
 });
 
 const sentColumns = fieldColumns.map(([column]) => column);
@@ -127,8 +109,8 @@ export async function readLead(
   if (!row) return undefined;
   const catalogue = await ports.catalogue();
   const visibleOthers = departments ? others.filter(({ department }) => departments.includes(department ?? '')) : others;
-  const isVisible = ({ lead_id }: EventRow): boolean =>
-    !departments || lead_id === id || visibleOthers.some((other) => other.id === lead_id);
+  const isVisible = ({ leadId }: EventRow): boolean =>
+    !departments || leadId === id || visibleOthers.some((other) => other.id === leadId);
   return {
     ...toListedLead(departments ? withoutCounts(row) : row, catalogue),
     ...toSent(row, columnsIn('detail')),
