@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { authKeys } from '#tests/support/staff.ts';
-import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { addLeads, Counsellor } from './counsellor.ts';
+import { leadDesk } from './lead-desk.ts';
 
 const formulas = ["=cmd|' /C calc'!A0", '+1+1', '-2+3', '@SUM(1)', '=HYPERLINK("http://x.example","y")'];
 const disguises = [
@@ -29,21 +28,17 @@ const disguises = [
 const endings = ['', '"', '",=1', ';=1', '\t@x'];
 const names = disguises.flatMap((start) => formulas.flatMap((formula) => endings.map((end) => start + formula + end)));
 
-let worker: TestWorker;
-let counsellor: Counsellor;
+const { worker, counsellor } = leadDesk();
 let file: string;
 beforeAll(async () => {
-  worker = await startWorker({ AUTH_KEYS: authKeys });
-  counsellor = await Counsellor.logIn(worker);
   await addLeads(
-    worker,
+    worker(),
     names.map((name) => ({ name, message: name })),
   );
-  const response = await counsellor.fetch('/api/leads.csv');
+  const response = await counsellor().fetch('/api/leads.csv');
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   file = Buffer.from(await response.arrayBuffer()).toString();
 });
-afterAll(() => worker.close());
 
 /** Parses cells as a spreadsheet with this separator does. Quotes count only at the start of a cell. */
 function readCells(text: string, separator: string): string[][] {
@@ -96,9 +91,8 @@ test('exports 500 hostile names as 500 rows of equal width', () => {
 });
 
 test('exports times in India time in a format that spreadsheets read', async () => {
-  const counsellor = await Counsellor.logIn(worker);
-  await addLeads(worker, [{ name: 'Late', status: 'lost', created_at: Date.UTC(2026, 10, 1, 20, 15) }]);
-  const text = Buffer.from(await (await counsellor.fetch('/api/leads.csv?status=lost')).arrayBuffer()).toString();
+  await addLeads(worker(), [{ name: 'Late', status: 'lost', created_at: Date.UTC(2026, 10, 1, 20, 15) }]);
+  const text = Buffer.from(await (await counsellor().fetch('/api/leads.csv?status=lost')).arrayBuffer()).toString();
   const [columns = [], row = []] = readCells(text.slice(1), ',');
   expect(row[columns.indexOf('Received (India time)')]).toBe('2026-11-02 01:45:00');
 });
@@ -110,11 +104,10 @@ test('the exported file has words as headings instead of database column names',
 });
 
 test('does not export leads if the audit entry cannot be written', async () => {
-  const counsellor = await Counsellor.logIn(worker);
-  await worker.db.exec('ALTER TABLE audit RENAME TO audit_away');
-  const response = await counsellor.fetch('/api/leads.csv');
+  await worker().db.exec('ALTER TABLE audit RENAME TO audit_away');
+  const response = await counsellor().fetch('/api/leads.csv');
   const text = await response.text();
-  await worker.db.exec('ALTER TABLE audit_away RENAME TO audit');
+  await worker().db.exec('ALTER TABLE audit_away RENAME TO audit');
   expect(response.status).toBe(503);
   expect(text).not.toContain('Received');
 });
@@ -127,9 +120,9 @@ test.each([',', ';', '\t', '|'])(
 );
 
 test("exports a lead's owner, source, campaign and notes", async () => {
-  const asha = await Counsellor.logIn(worker);
-  await worker.db.prepare("UPDATE users SET name = 'Asha Kulkarni' WHERE id = ?").bind(asha.member.id).run();
-  const [id = ''] = await addLeads(worker, [
+  const asha = await Counsellor.logIn(worker());
+  await worker().db.prepare("UPDATE users SET name = 'Asha Kulkarni' WHERE id = ?").bind(asha.member.id).run();
+  const [id = ''] = await addLeads(worker(), [
     {
       name: 'Ravi',
       phone: '97654 00011',
@@ -150,7 +143,7 @@ test("exports a lead's owner, source, campaign and notes", async () => {
   const text = Buffer.from(await (await asha.fetch('/api/leads.csv?city=Satara')).arrayBuffer()).toString();
   const [headings = [], row = []] = readCells(text.slice(1), ',');
   const cells = Object.fromEntries(headings.map((heading, index) => [heading, row[index]]));
-  const day = new Date(worker.now() + 330 * 60_000).toISOString().slice(0, 10);
+  const day = new Date(worker().now() + 330 * 60_000).toISOString().slice(0, 10);
   expect(cells).toMatchObject({
     Phone: '97654 00011',
     'International phone': '+91 97654 00011',

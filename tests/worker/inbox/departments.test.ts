@@ -1,34 +1,29 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { authKeys } from '#tests/support/staff.ts';
-import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addLead, Counsellor } from './counsellor.ts';
+import { leadDesk } from './lead-desk.ts';
 
-let worker: TestWorker;
-let everybody: Counsellor;
+const { worker, counsellor: everybody } = leadDesk();
 let limited: Counsellor;
 let of: Record<'sap' | 'networking' | 'data-science', string>;
 beforeAll(async () => {
-  worker = await startWorker({ AUTH_KEYS: authKeys });
-  everybody = await Counsellor.logIn(worker);
-  limited = await Counsellor.logIn(worker);
+  limited = await Counsellor.logIn(worker());
 });
-afterAll(() => worker.close());
 
 const limitTo = (departments: readonly string[]) =>
-  worker.db.prepare('UPDATE users SET departments = ? WHERE id = ?').bind(JSON.stringify(departments), limited.member.id).run();
+  worker().db.prepare('UPDATE users SET departments = ? WHERE id = ?').bind(JSON.stringify(departments), limited.member.id).run();
 
 beforeEach(async () => {
-  await worker.db.batch(['leads', 'audit'].map((table) => worker.db.prepare(`DELETE FROM ${table}`)));
+  await worker().db.batch(['leads', 'audit'].map((table) => worker().db.prepare(`DELETE FROM ${table}`)));
   const add = (department: string) =>
-    addLead(worker, {
+    addLead(worker(), {
       name: `Of ${department}`,
       department,
       phone_e164: '+919876543210',
-      contact_due_at: worker.now() - 60_000,
+      contact_due_at: worker().now() - 60_000,
       city: 'Pune',
     });
   of = { sap: await add('sap'), networking: await add('networking'), 'data-science': await add('data-science') };
-  await addLead(worker, { name: 'Of none', phone_e164: '+919876543210', city: 'Pune' });
+  await addLead(worker(), { name: 'Of none', phone_e164: '+919876543210', city: 'Pune' });
   await limitTo(['networking', 'sap']);
 });
 
@@ -47,7 +42,7 @@ test("a counsellor limited to some departments finds only those departments' lea
   for (const query of ['', '?city=Pune', '?q=of', '?status=new'])
     expect([query, await limited.names(query)]).toEqual([query, ['Of sap']]);
   expect(await limited.names('?department=networking')).toEqual([]);
-  expect(await everybody.names()).toHaveLength(4);
+  expect(await everybody().names()).toHaveLength(4);
 });
 
 test("view counts and leads requested by id are also limited to the counsellor's departments", async () => {
@@ -77,14 +72,14 @@ test("answers 404 for any action on another department's lead, and records the a
   ] as const)
     expect([method, path, (await limited.fetch(path, { method, ...(body && { body }) })).status]).toEqual([method, path, 404]);
   expect((await limited.fetch('/api/leads/no-such-lead')).status).toBe(404);
-  const { results } = await worker.db.prepare("SELECT details FROM audit WHERE action = 'access-refused'").all();
+  const { results } = await worker().db.prepare("SELECT details FROM audit WHERE action = 'access-refused'").all();
   expect(results).toHaveLength(3);
   expect((await limited.change(of.sap, { note: 'Called' })).status).toBe(200);
 });
 
 test('shows a limited counsellor nothing that other departments know about a person', async () => {
-  await everybody.change(of['data-science'], { note: 'Wants a refund' });
-  await everybody.change(of.networking, { note: 'Wants a weekend batch' });
+  await everybody().change(of['data-science'], { note: 'Wants a refund' });
+  await everybody().change(of.networking, { note: 'Wants a weekend batch' });
   const lead = await limited.open(of.sap);
   expect(lead.others.map(({ id }) => id)).toEqual([of.networking]);
   expect(JSON.stringify(lead)).not.toContain('refund');
@@ -94,18 +89,18 @@ test('shows a limited counsellor nothing that other departments know about a per
 
 test('only counsellors who see all departments can list bursts', async () => {
   const path = '/api/leads/bursts';
-  expect([(await limited.fetch(path)).status, (await everybody.fetch(path)).status]).toEqual([403, 200]);
+  expect([(await limited.fetch(path)).status, (await everybody().fetch(path)).status]).toEqual([403, 200]);
 });
 
 test("does not answer 304 to a limited counsellor if the browser cached another counsellor's list", async () => {
-  const response = await everybody.fetch('/api/leads');
+  const response = await everybody().fetch('/api/leads');
   const tag = response.headers.get('etag') ?? '';
   await response.text();
   expect((await limited.fetch('/api/leads', { headers: { 'If-None-Match': tag } })).status).toBe(200);
 });
 
 test('does not assign a lead to somebody who may not see it', async () => {
-  const change = (id: string) => everybody.change(id, { assigneeId: limited.member.id }, 1);
+  const change = (id: string) => everybody().change(id, { assigneeId: limited.member.id }, 1);
   expect((await change(of['data-science'])).body.errors).toHaveProperty('assigneeId');
   expect((await change(of.sap)).status).toBe(200);
 });

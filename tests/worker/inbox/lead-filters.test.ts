@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { LeadOptions } from '#site/shared/lead.ts';
 import { leadListColumnNames } from '#site/shared/lead-list.ts';
 import { dayMs, startOfIndianDay } from '#site/shared/times.ts';
-import { authKeys } from '#tests/support/staff.ts';
-import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { findOrigin } from '#worker/stored-lead/attribution.ts';
 import { addLeads, Counsellor } from './counsellor.ts';
+import { leadDesk } from './lead-desk.ts';
 
-let worker: TestWorker;
-let asha: Counsellor;
-beforeAll(async () => {
-  worker = await startWorker({ AUTH_KEYS: authKeys });
-  asha = await Counsellor.logIn(worker);
-});
-afterAll(() => worker.close());
+const { worker, counsellor: asha } = leadDesk();
 beforeEach(async () => {
-  await worker.db.exec('DELETE FROM leads');
+  await worker().db.exec('DELETE FROM leads');
 });
 
 const from = (values: object): string => JSON.stringify(values);
@@ -38,31 +31,31 @@ const attributions = [
 
 test('the database finds the same source and campaign of a lead as the worker', async () => {
   await addLeads(
-    worker,
+    worker(),
     attributions.map((attribution) => ({ attribution })),
   );
-  const { results } = await worker.db.prepare('SELECT source, campaign FROM leads ORDER BY created_at').all();
+  const { results } = await worker().db.prepare('SELECT source, campaign FROM leads ORDER BY created_at').all();
   expect(results).toEqual(attributions.map(findOrigin));
 });
 
 test('leads can be filtered by source, campaign and language, and by the lack of a value', async () => {
-  await addLeads(worker, [
+  await addLeads(worker(), [
     { name: 'Diwali', attribution: from({ utm_source: 'google', utm_campaign: 'diwali' }), language: 'Hindi' },
     { name: 'Google', attribution: from({ utm_source: 'google' }), language: 'Marathi' },
     { name: 'Direct', city: 'Pune' },
   ]);
-  expect(await asha.names('?source=google')).toEqual(['Google', 'Diwali']);
-  expect(await asha.names('?source=google&campaign=diwali&language=Hindi')).toEqual(['Diwali']);
-  expect(await asha.names('?source=-')).toEqual(['Direct']);
-  expect(await asha.names('?city=-&status=new&language=Marathi')).toEqual(['Google']);
-  const { stored } = (await (await asha.fetch('/api/leads/options')).json()) as LeadOptions;
+  expect(await asha().names('?source=google')).toEqual(['Google', 'Diwali']);
+  expect(await asha().names('?source=google&campaign=diwali&language=Hindi')).toEqual(['Diwali']);
+  expect(await asha().names('?source=-')).toEqual(['Direct']);
+  expect(await asha().names('?city=-&status=new&language=Marathi')).toEqual(['Google']);
+  const { stored } = (await (await asha().fetch('/api/leads/options')).json()) as LeadOptions;
   expect(stored).toEqual({ source: ['google'], campaign: ['diwali'], language: ['Hindi', 'Marathi'] });
 });
 
 test('leads can be filtered by the period in which they arrived', async () => {
-  const today = startOfIndianDay(new Date(worker.now() + 330 * 60_000).toISOString().slice(0, 10));
+  const today = startOfIndianDay(new Date(worker().now() + 330 * 60_000).toISOString().slice(0, 10));
   await addLeads(
-    worker,
+    worker(),
     [
       ['Today', 0],
       ['Yesterday', 1],
@@ -71,18 +64,18 @@ test('leads can be filtered by the period in which they arrived', async () => {
       ['Long ago', 40],
     ].map(([name, days]) => ({ name: name as string, created_at: today - Number(days) * dayMs + 60_000 })),
   );
-  expect(await asha.names('?received=today')).toEqual(['Today']);
-  expect(await asha.names('?received=yesterday')).toEqual(['Yesterday']);
-  expect(await asha.names('?received=last-7')).toEqual(['Today', 'Yesterday', 'Last week']);
-  expect(await asha.names('?received=last-30')).toHaveLength(4);
-  expect((await asha.fetch('/api/leads?received=last-year')).status).toBe(400);
+  expect(await asha().names('?received=today')).toEqual(['Today']);
+  expect(await asha().names('?received=yesterday')).toEqual(['Yesterday']);
+  expect(await asha().names('?received=last-7')).toEqual(['Today', 'Yesterday', 'Last week']);
+  expect(await asha().names('?received=last-30')).toHaveLength(4);
+  expect((await asha().fetch('/api/leads?received=last-year')).status).toBe(400);
 });
 
 /** Reads every page of a list. */
 async function readAll(query: string): Promise<string[]> {
   const names: string[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
-    const page = await asha.list(`?${query}&limit=7${cursor && `&cursor=${encodeURIComponent(cursor)}`}`);
+    const page = await asha().list(`?${query}&limit=7${cursor && `&cursor=${encodeURIComponent(cursor)}`}`);
     names.push(...page.leads.map(({ name }) => name));
     cursor = page.next;
   }
@@ -92,7 +85,7 @@ async function readAll(query: string): Promise<string[]> {
 test('a list sorted by a column sorts all leads across its pages, and shows leads without a value last', async () => {
   const cities = ['Akola', 'pune', 'Nashik', null];
   await addLeads(
-    worker,
+    worker(),
     Array.from({ length: 40 }, (_, index) => ({
       name: `${cities[index % 4] ?? 'Nowhere'} ${index}`,
       city: cities[index % 4] ?? null,
@@ -110,15 +103,15 @@ test('a list sorted by a column sorts all leads across its pages, and shows lead
 });
 
 test('a list can be sorted by owner name and by status, and a search can be sorted too', async () => {
-  const ravi = await Counsellor.logIn(worker);
-  await worker.db.prepare("UPDATE users SET name = iif(id = ?1, 'Zoya', 'Ravi')").bind(asha.member.id).run();
-  await addLeads(worker, [
-    { name: 'One Patil', status: 'lost', assignee_id: asha.member.id },
+  const ravi = await Counsellor.logIn(worker());
+  await worker().db.prepare("UPDATE users SET name = iif(id = ?1, 'Zoya', 'Ravi')").bind(asha().member.id).run();
+  await addLeads(worker(), [
+    { name: 'One Patil', status: 'lost', assignee_id: asha().member.id },
     { name: 'Two Patil', status: 'contacted' },
     { name: 'Three Patil', status: 'new', assignee_id: ravi.member.id },
   ]);
-  expect(await asha.names('?sort=owner')).toEqual(['Three Patil', 'One Patil', 'Two Patil']);
-  expect(await asha.names('?sort=-status')).toEqual(['One Patil', 'Two Patil', 'Three Patil']);
-  expect(await asha.names('?q=patil&sort=name')).toEqual(['One Patil', 'Three Patil', 'Two Patil']);
-  expect((await asha.fetch('/api/leads?sort=email')).status).toBe(400);
+  expect(await asha().names('?sort=owner')).toEqual(['Three Patil', 'One Patil', 'Two Patil']);
+  expect(await asha().names('?sort=-status')).toEqual(['One Patil', 'Two Patil', 'Three Patil']);
+  expect(await asha().names('?q=patil&sort=name')).toEqual(['One Patil', 'Three Patil', 'Two Patil']);
+  expect((await asha().fetch('/api/leads?sort=email')).status).toBe(400);
 });

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { authKeys } from '#tests/support/staff.ts';
-import { startWorker, type TestWorker } from '#tests/support/worker.ts';
-import { addLeads, Counsellor } from './counsellor.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { addLeads } from './counsellor.ts';
+import { leadDesk } from './lead-desk.ts';
 
-let worker: TestWorker;
-let counsellor: Counsellor;
+const { worker, counsellor } = leadDesk();
 beforeAll(async () => {
-  worker = await startWorker({ AUTH_KEYS: authKeys });
-  counsellor = await Counsellor.logIn(worker);
-  await addLeads(worker, [
+  await addLeads(worker(), [
     { name: 'Meera Deshpande', email: 'meera@example.com', phone: '9765400011', phone_e164: '+919765400011' },
     { name: "Liam O'Brien", email: "liam.o'brien@example.com", phone: '07400123456', phone_e164: '+447400123456' },
     { name: 'Zoë D’Souza', phone: '14155552671', phone_e164: '+14155552671' },
@@ -16,9 +12,8 @@ beforeAll(async () => {
     { name: 'Ana Silva', phone: '9130000000', phone_e164: '+919130000000' },
   ]);
 });
-afterAll(() => worker.close());
 
-const found = (query: string) => counsellor.names(`?q=${encodeURIComponent(query)}`);
+const found = (query: string) => counsellor().names(`?q=${encodeURIComponent(query)}`);
 
 test.each([
   '\u202a+91 97654 00011\u202c',
@@ -90,9 +85,9 @@ test.each(["'", '’', '‘', '‛', 'ʼ', '´', '`', '′', '＇'])(
 );
 
 test.each(["'", '’', '‘', '‛', 'ʼ', 'ʻ', '´', '`', '′'])('finds a name that is stored with the apostrophe %s', async (sign) => {
-  await addLeads(worker, [{ name: `Noor Q${sign}Adir` }]);
+  await addLeads(worker(), [{ name: `Noor Q${sign}Adir` }]);
   expect([await found("q'adir"), await found(`q${sign}adir`)]).toEqual([[`Noor Q${sign}Adir`], [`Noor Q${sign}Adir`]]);
-  await worker.db.exec("DELETE FROM leads WHERE name LIKE 'Noor%'");
+  await worker().db.exec("DELETE FROM leads WHERE name LIKE 'Noor%'");
 });
 
 test('treats a search for only invisible characters as an empty search', async () => {

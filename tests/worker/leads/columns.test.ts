@@ -1,26 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { edgeCatalogueSchema } from '#catalogue/edge.ts';
 import { forms, formTitle } from '#site/shared/forms/forms.ts';
 import type { Fact } from '#site/shared/lead.ts';
 import { columnNames, fieldColumns, getColumn, type LeadRow } from '#site/shared/lead-columns.ts';
 import { jsonPost } from '#tests/support/lead-request.ts';
 import { root } from '#tests/support/root.ts';
-import { authKeys } from '#tests/support/staff.ts';
-import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { departmentMail } from '#worker/delivery/mail/department-mail.ts';
-import { Counsellor } from '../inbox/counsellor.ts';
+import { leadDesk } from '../inbox/lead-desk.ts';
 
 const catalogue = edgeCatalogueSchema.parse(JSON.parse(readFileSync(join(root, 'tests/fixtures/edge/catalogue.json'), 'utf8')));
 
-let worker: TestWorker;
-let counsellor: Counsellor;
-beforeAll(async () => {
-  worker = await startWorker({ AUTH_KEYS: authKeys });
-  counsellor = await Counsellor.logIn(worker);
-});
-afterAll(() => worker.close());
+const { worker, counsellor } = leadDesk();
 
 interface SchemaColumn {
   name: string;
@@ -29,7 +21,7 @@ interface SchemaColumn {
 }
 
 test('the declared lead columns match the columns that the migrations create', async () => {
-  const { results } = await worker.db.prepare('PRAGMA table_info(leads)').all<SchemaColumn>();
+  const { results } = await worker().db.prepare('PRAGMA table_info(leads)').all<SchemaColumn>();
   expect(results.map(({ name }) => name).sort()).toEqual([...columnNames].sort());
   for (const { name, type, notnull } of results) {
     const { kind = 'text', isOptional = false } = getColumn(name as keyof LeadRow);
@@ -50,8 +42,8 @@ test('each form has a different title for staff', () => {
 });
 
 async function send(endpoint: string, fields: object): Promise<LeadRow> {
-  const { id } = (await (await worker.fetch(endpoint, jsonPost(fields))).json()) as { id: string };
-  return (await worker.row('SELECT * FROM leads WHERE id = ?', id)) as unknown as LeadRow;
+  const { id } = (await (await worker().fetch(endpoint, jsonPost(fields))).json()) as { id: string };
+  return (await worker().row('SELECT * FROM leads WHERE id = ?', id)) as unknown as LeadRow;
 }
 
 const formatFacts = (facts: readonly Fact[]) => facts.map(({ label, value }) => `${label}: ${value}`);
@@ -64,7 +56,7 @@ test('the inbox and emails show labels and titles, never field names or keys', a
     courseTitle: 'Data Science',
     callTime: 'Morning, 10 am to 1 pm',
   });
-  const detail = await counsellor.open(lead.id);
+  const detail = await counsellor().open(lead.id);
   const { text, subject } = departmentMail(lead, catalogue);
   const shown = formatFacts(detail.facts);
   expect(shown).toEqual(
