@@ -97,4 +97,4 @@ export type BlogInput = z.infer<typeof fieldsSchema>;
 export const blogInputSchema = z
   .record(z.string(), z.unknown(), 'Send one JSON object')
   .transform((fields) => Object.fromEntries(Object.entries(fields).filter(([name]) => !ownedByServer.includes(name))))
-  .pipe(fieldsSchema.catchall(z.never('Articles do not have this field')) as unknown as typeof fieldsSchema);
+  .pipe(fieldsSchema.catchall(z.undefined('Articles do not have this field')) as unknown as typeof fieldsSchema);
