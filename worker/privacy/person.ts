@@ -2,7 +2,6 @@ import type { AuditAction } from '#site/shared/audit-actions.ts';
 import { getNetwork } from '../http/network.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
-
 import { isTheirs, type Person, toValues } from './personal-data.ts';
 import { listTheirSpilled, withdrawSpilled } from './spilled.ts';
 
@@ -19,9 +18,6 @@ export type Requester =
 
 const touchedSql = `SELECT id FROM leads WHERE ${isTheirs('leads')} UNION SELECT lead_id FROM lead_resubmissions WHERE ${isTheirs('lead_resubmissions')}
   UNION SELECT value FROM json_each(?9)`;
-
-export const findSql = `SELECT 1 AS found WHERE EXISTS (SELECT 1 FROM leads WHERE ${isTheirs('leads')})
-  OR EXISTS (SELECT 1 FROM lead_resubmissions WHERE ${isTheirs('lead_resubmissions')})`;
 
 export const auditEachSql = `
   INSERT INTO audit (at, action, actor_id, source, subject, details, network)
@@ -45,9 +41,6 @@ export function auditPerson({ db, now }: PersonPorts, person: Person, event: Aud
   const actorId = requester.by === 'staff' ? requester.userId : null;
   return db.query(auditEachSql, ...toValues(person), now(), action, ...formatAuditOrigin(requester), ids, actorId);
 }
-
-export const hasData = async (ports: PersonPorts, person: Person): Promise<boolean> =>
-  (await ports.db.first(findSql, ...toValues(person))) !== undefined || (await listTheirSpilled(ports, person)).length > 0;
 
 export const withdrawSql = `UPDATE leads SET consent_marketing = 0, consent_purposes = (
     SELECT json_group_array(value) FROM json_each(consent_purposes) WHERE value <> 'marketing')

@@ -7,7 +7,7 @@ import { mailboxKey } from '../flood/source.ts';
 import { logError, logEvent } from '../platform/log.ts';
 import type { MailMessage, Ports } from '../platform/ports.ts';
 import { readToken, signToken, type TokenFacts } from '../platform/token.ts';
-import { hasData } from './person.ts';
+import { countPerson } from './erase.ts';
 
 export const dataPath = '/api/privacy/data';
 
@@ -71,7 +71,8 @@ async function sendLink(ports: Ports, { id, email, created_at }: RequestRow): Pr
 }
 
 async function handleRequest(ports: Ports, request: RequestRow): Promise<void> {
-  if (await hasData(ports, { email: request.email })) await sendLink(ports, request);
+  const { count } = await countPerson(ports, { email: request.email });
+  if (count > 0) await sendLink(ports, request);
   else await ports.db.run('DELETE FROM privacy_requests WHERE id = ?1', request.id);
 }
 

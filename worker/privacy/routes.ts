@@ -70,12 +70,6 @@ async function withLink(
 /** Only staff who manage accounts may erase a person, for example after a request by phone. */
 const mayErase = requirePermission('accounts');
 
-async function erasePersonById(c: AppContext, id: string): Promise<Response> {
-  const ifMatch = requireIfMatch(c);
-  await eraseWholePerson(c.get('ports'), id, { ifMatch, ...readActor(c) });
-  return c.body(null, 204);
-}
-
 /** Routes that let people view and erase their own data without an account (DPDP Act 2023, sections 11 and 12). */
 export const privacyRoutes = new Hono<AppEnv>();
 
@@ -111,6 +105,7 @@ privacyRoutes.post('/api/privacy/withdraw', failure('withdraw your consent'), li
     return respondSitePage(c, withdrawnPage);
   }),
 );
-privacyRoutes.delete('/api/people/:id', failure("erase this person's data"), mayErase, requireFreshProof, (c) =>
-  erasePersonById(c, c.req.param('id')),
-);
+privacyRoutes.delete('/api/people/:id', failure("erase this person's data"), mayErase, requireFreshProof, async (c) => {
+  await eraseWholePerson(c.get('ports'), c.req.param('id'), { ifMatch: requireIfMatch(c), ...readActor(c) });
+  return c.body(null, 204);
+});

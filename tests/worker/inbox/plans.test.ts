@@ -86,7 +86,7 @@ import { personEnquiriesSql, personEventsSql, sharedContactsSql, versionSql } fr
 import { bumpVersionSql, moveSql, newPersonSql, shareSql, splitEventSql } from '#worker/people/split.ts';
 import { accessResubmissionsSql, accessSql, exportSql } from '#worker/privacy/access.ts';
 import { countLikeSql, countSql, eraseLinksSql, eraseSql, keepOthersSql } from '#worker/privacy/erase.ts';
-import { auditEachSql, findSql, withdrawResubmissionsSql, withdrawSql } from '#worker/privacy/person.ts';
+import { auditEachSql, withdrawResubmissionsSql, withdrawSql } from '#worker/privacy/person.ts';
 import { isTheirs, ownedTables } from '#worker/privacy/personal-data.ts';
 import { addLinkSql, claimLinksSql } from '#worker/privacy/requests.ts';
 import { countExpiredSql, expiredSql } from '#worker/privacy/retention.ts';
@@ -268,7 +268,6 @@ test.each([
     sql,
   ]),
   ['the leads behind the figures', figureLeadsSql],
-  ['a search for a person', findSql],
   ["showing a person's leads", accessSql],
   ["showing submissions under another person's key", accessResubmissionsSql],
   ...exportSql.map((sql, index): [string, string] => [`export ${index + 1}`, sql]),
