@@ -62,14 +62,15 @@ export const calendarDays = 14;
 /** Some browsers put a narrow space before `pm`, which other programs show as a box. */
 const withPlainSpaces = (text: string): string => text.replace(/\s/g, ' ');
 
-type DemoSpan = Pick<Demo, 'startsAt' | 'endsAt'>;
+/** Times are ISO 8601, or in milliseconds since 1970. */
+type DemoSpan = Record<'startsAt' | 'endsAt', string | number>;
 
 /** Formats a demo's time for messages: `Mon, 7 Dec, 7:00 pm to 8:30 pm India time`. */
 export const formatDemoTime = ({ startsAt, endsAt }: DemoSpan): string =>
   withPlainSpaces(`${formatDate('appointment', startsAt)} to ${formatDate('hour', endsAt)} ${zoneName}`);
 
 /** Formats the start of a demo for a title: `Mon 7 Dec, 7 pm`. */
-export const formatDemoStart = (startsAt: string): string =>
+export const formatDemoStart = (startsAt: string | number): string =>
   withPlainSpaces(formatDate('appointment', startsAt))
     .replace(/^(\w+),/, '$1')
     .replace(':00', '');

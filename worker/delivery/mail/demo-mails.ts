@@ -1,7 +1,6 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import { formatDemoStart, formatDemoTime } from '#site/shared/demo.ts';
 import type { LeadRow } from '#site/shared/lead-columns.ts';
-import { isoTime } from '#site/shared/times.ts';
 import type { MailMessage } from '#worker/platform/ports.ts';
 import { findMailbox } from '#worker/stored-lead/department.ts';
 import { composeMail } from './compose.ts';
@@ -31,8 +30,7 @@ export interface DemoAgenda {
   lines: readonly DemoLine[];
 }
 
-const formatTime = ({ starts_at, ends_at }: DemoClass): string =>
-  formatDemoTime({ startsAt: isoTime(starts_at), endsAt: isoTime(ends_at) });
+const formatTime = ({ starts_at, ends_at }: DemoClass): string => formatDemoTime({ startsAt: starts_at, endsAt: ends_at });
 
 function formatPlace({ place, joining_link }: DemoClass): string {
   if (place !== null) return `Place: ${place}`;
@@ -47,7 +45,7 @@ export function demoReminderMail(to: string, demo: RemindedDemo, catalogue: Edge
   const phone = department?.phone ?? catalogue.contact?.phone;
   const message = composeMail(catalogue, {
     to,
-    subject: `Reminder: your free demo class on ${formatDemoStart(isoTime(demo.starts_at))}`,
+    subject: `Reminder: your free demo class on ${formatDemoStart(demo.starts_at)}`,
     blocks: [
       'Hello,',
       `your free demo class in ${demo.course} is on ${formatTime(demo)}.`,
@@ -75,7 +73,7 @@ function formatLine(line: DemoLine): string {
 export function demoAgendaMail({ to, department, lines }: DemoAgenda, catalogue: EdgeCatalogue): MailMessage | undefined {
   const [first] = lines;
   if (!first) return undefined;
-  const start = formatDemoStart(isoTime(first.starts_at));
+  const start = formatDemoStart(first.starts_at);
   return composeMail(catalogue, {
     to: to ?? findMailbox(catalogue, department) ?? catalogue.registrationMailbox,
     subject: lines.length === 1 ? `Demo on ${start}: ${first.name}` : `${lines.length} demos from ${start}`,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type CalendarEntry, calendarDays, type DemoCalendar, type DemoOutcome } from '#site/shared/demo.ts';
+import { type CalendarEntry, calendarDays, type DemoCalendar } from '#site/shared/demo.ts';
 import { fieldErrors } from '#site/shared/forms/field-errors.ts';
 import { dayMs, isoTime, startOfIndianDay } from '#site/shared/times.ts';
 import { Problem } from '#worker/http/problem.ts';
@@ -34,33 +34,16 @@ export function readCalendarFilter(
   return { from: start, until: start + calendarDays * dayMs, assignee: parsed.data.assignee ?? null, departments };
 }
 
-interface LeadColumns {
-  name: string;
-  phone: string | null;
-  assignee_id: string | null;
-}
+/** An entry with its time in milliseconds since 1970. */
+type EntryRow = Omit<CalendarEntry, 'at'> & { at: number };
 
-interface DemoEntryRow extends LeadColumns {
-  lead_id: string;
-  course: string;
-  starts_at: number;
-  ends_at: number;
-  outcome: DemoOutcome | null;
-}
-
-interface CallRow extends LeadColumns {
-  id: string;
-  course: string | null;
-  follow_up_at: number;
-}
-
-const leadColumns = 'leads.name, coalesce(leads.phone_e164, leads.phone) AS phone, leads.assignee_id';
+const leadColumns = 'leads.name, coalesce(leads.phone_e164, leads.phone) AS phone, leads.assignee_id AS assigneeId';
 
 /**
  * Selects demos that start at ?1 or later, but before ?2. A null owner ?3 selects all owners, and null departments ?4 select all
  * departments.
  */
-export const calendarDemosSql = `SELECT lead_id, ${leadColumns}, demos.course, starts_at, ends_at, outcome
+export const calendarDemosSql = `SELECT 'demo' AS kind, starts_at AS at, lead_id AS leadId, ${leadColumns}, demos.course, outcome, ends_at AS endsAt
   FROM demos INDEXED BY demos_start CROSS JOIN leads ON leads.id = lead_id
   WHERE cancelled_at IS NULL AND starts_at >= ?1 AND starts_at < ?2 AND leads.status <> 'spam'
     AND (?3 IS NULL OR leads.assignee_id = ?3) AND ${inDepartmentsSql('?4')}
@@ -70,34 +53,24 @@ export const calendarDemosSql = `SELECT lead_id, ${leadColumns}, demos.course, s
  * Selects calls promised for ?1 or later, but before ?2. The owner ?3 and the departments ?4 may be null. A deadline for the first contact
  * does not count as a promised call.
  */
-export const calendarCallsSql = (hasOwner: boolean): string => `SELECT id, ${leadColumns}, course, follow_up_at
+export const calendarCallsSql = (hasOwner: boolean): string => `SELECT 'call' AS kind, follow_up_at AS at, id AS leadId, ${leadColumns}, course, NULL AS outcome
   FROM leads INDEXED BY ${hasOwner ? 'leads_assignee WHERE assignee_id = ?3 AND' : 'leads_queue WHERE ?3 IS NULL AND'}
     status <> 'spam' AND folded = 0 AND queue_at >= ?1 AND queue_at < ?2 AND follow_up_at = queue_at AND ${inDepartmentsSql('?4')}
   ORDER BY queue_at, id LIMIT ${maxEntries}`;
-
-const toLead = ({ name, phone, assignee_id }: LeadColumns) => ({ name, phone, assigneeId: assignee_id });
 
 /** Lists the demos and promised calls in a period of two weeks, earliest first. */
 export async function readCalendar({ db }: Ports, filter: CalendarFilter): Promise<DemoCalendar> {
   const { from, until, assignee, departments } = filter;
   const values = [from, until, assignee, departments && JSON.stringify(departments)];
   const [demos, calls] = await db.batch([
-    db.query<DemoEntryRow>(calendarDemosSql, ...values),
-    db.query<CallRow>(calendarCallsSql(assignee !== null), ...values),
+    db.query<EntryRow & { endsAt: number }>(calendarDemosSql, ...values),
+    db.query<EntryRow>(calendarCallsSql(assignee !== null), ...values),
   ]);
   // A follow-up to ask how a demo went is not a promised call.
-  const questions = new Set(demos.map(({ lead_id, ends_at }) => `${lead_id} ${ends_at}`));
-  const entries: CalendarEntry[] = [
-    ...demos.map((demo) => {
-      const { lead_id: leadId, course, starts_at, outcome } = demo;
-      return { kind: 'demo' as const, at: isoTime(starts_at), leadId, ...toLead(demo), course, outcome };
-    }),
-    ...calls
-      .filter(({ id, follow_up_at }) => !questions.has(`${id} ${follow_up_at}`))
-      .map((call) => {
-        const { id: leadId, course, follow_up_at } = call;
-        return { kind: 'call' as const, at: isoTime(follow_up_at), leadId, ...toLead(call), course, outcome: null };
-      }),
+  const questions = new Set(demos.map(({ leadId, endsAt }) => `${leadId} ${endsAt}`));
+  const entries: EntryRow[] = [
+    ...demos.map(({ endsAt: _, ...demo }) => demo),
+    ...calls.filter(({ leadId, at }) => !questions.has(`${leadId} ${at}`)),
   ];
-  return { entries: entries.sort((one, other) => (one.at < other.at ? -1 : 1)) };
+  return { entries: entries.sort((one, other) => one.at - other.at).map((entry) => ({ ...entry, at: isoTime(entry.at) })) };
 }

@@ -78,11 +78,8 @@ const isRepeated = async (ports: Ports, { leadId, actor, key }: DemoRequest): Pr
 
 const repeated: ChangeResult = { kind: 'done', hasMail: false };
 
-const toTimeText = ({ startsAt, endsAt }: Pick<FoundClass, 'startsAt' | 'endsAt'>): string =>
-  formatDemoTime({ startsAt: isoTime(startsAt), endsAt: isoTime(endsAt) });
-
 const describeClass = (found: Pick<FoundClass, 'course' | 'startsAt' | 'endsAt' | 'place'>): string =>
-  `${found.course}, ${toTimeText(found)}, ${found.place ?? 'online'}`;
+  `${found.course}, ${formatDemoTime(found)}, ${found.place ?? 'online'}`;
 
 const describeState = ({ course, starts_at, ends_at, place }: DemoState): string =>
   describeClass({ course, startsAt: starts_at, endsAt: ends_at, place });
