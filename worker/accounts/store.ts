@@ -63,7 +63,7 @@ const findId = async ({ db }: AccountPorts, email: string): Promise<string | und
 
 export const isEmailTaken = (error: unknown): boolean => String(error).includes('UNIQUE constraint failed: users');
 
-export interface NewAccount {
+interface NewAccount {
   email: string;
   role: Role;
   password: string;

@@ -7,8 +7,6 @@ export const containerTags: ReadonlySet<string> = new Set(['ul', 'ol', 'li', 'bl
 export const blockTags: ReadonlySet<string> = new Set(['p', 'h2', 'h3', 'h4', 'pre']);
 export const markTags: ReadonlySet<string> = new Set(['strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'a']);
 
-export const tableTags: ReadonlySet<string> = new Set(['table', 'tbody', 'tr', 'th', 'td']);
-
 // biome-ignore format: one table of names.
 const renamedTags: ReadonlyMap<string, string> = new Map(Object.entries({
   h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', cite: 'em', strike: 's', del: 's', ins: 'u', menu: 'ul', dir: 'ul',
