@@ -36,7 +36,7 @@ export const limitsMs = {
 
 export type Limits = Readonly<Record<keyof typeof limitsMs, number>>;
 
-export type Part = 'database' | 'pictures' | 'page copies' | 'lead store' | 'site files' | 'rate limit' | 'edge cache' | 'mail service';
+export type Part = 'database' | 'pictures' | 'page copies' | 'lead store' | 'site files' | 'rate limit' | 'edge cache' | 'mail';
 
 /** Thrown if a part, such as the database, did not respond in time. The requested operation may still succeed. */
 export class PartTimeout extends Error {

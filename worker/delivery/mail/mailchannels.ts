@@ -36,7 +36,7 @@ export function createMailChannels(
   return {
     // The MailChannels SDK has no time limit of its own.
     send: (message, deliveryId) =>
-      withinLimit({ part: 'mail service', milliseconds: limits.mail, stopwatch }, () => sendNow(message, deliveryId)).catch(
+      withinLimit({ part: 'mail', milliseconds: limits.mail, stopwatch }, () => sendNow(message, deliveryId)).catch(
         () => ({ kind: 'retry', reason: 'mail service: timed out' }),
       ),
   };

@@ -32,11 +32,7 @@ export const formatCalendarAddress = ({ origin }: Pick<EdgeCatalogue, 'origin'>,
  * to students.
  * @throws {Problem} 422 if there is no such class or its time cannot be booked
  */
-export function findClass(
-  catalogue: EdgeCatalogue,
-  { batch: wanted, startsAt }: DemoTime,
-  now: number,
-): FoundClass {
+export function findClass(catalogue: EdgeCatalogue, { batch: wanted, startsAt }: DemoTime, now: number): FoundClass {
   const batch = catalogue.batches.find((each) => formatCalendarAddress(catalogue, each) === wanted);
   if (!batch) throw new Problem(invalidFields({ batch: 'This batch no longer exists' }));
   const from = startsAt === undefined ? parseStart(batch) : Date.parse(startsAt);
