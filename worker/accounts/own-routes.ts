@@ -33,12 +33,12 @@ ownAccountRoutes.get('/api/auth/sessions', loadFailure, requireUser, async (c) =
 );
 
 ownAccountRoutes.delete('/api/auth/sessions', saveFailure, requireUser, async (c) => {
-  await endSessions(c.get('ports'), c.get('session'), 'other-sessions-ended');
+  await endSessions(c.get('ports'), c.get('session'), { action: 'other-sessions-ended' });
   return c.body(null, 204);
 });
 
 ownAccountRoutes.delete('/api/auth/sessions/:id', saveFailure, requireUser, async (c) => {
-  await endSessions(c.get('ports'), c.get('session'), 'session-ended', c.req.param('id'));
+  await endSessions(c.get('ports'), c.get('session'), { action: 'session-ended', id: c.req.param('id') });
   return c.body(null, 204);
 });
 

@@ -77,7 +77,7 @@ staffRoutes.post('/api/auth/login', login, limit, postLogin);
 staffRoutes.post('/api/auth/logout', limit, requireUser, async (c) => {
   const body: unknown = await c.req.json().catch(() => undefined);
   const isEverywhere = typeof body === 'object' && body !== null && 'everywhere' in body && body.everywhere === true;
-  await endSessions(c.get('ports'), c.get('session'), isEverywhere ? 'logout-everywhere' : 'logout');
+  await endSessions(c.get('ports'), c.get('session'), { action: isEverywhere ? 'logout-everywhere' : 'logout' });
   return c.body(null, 204);
 });
 

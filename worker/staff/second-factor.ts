@@ -13,7 +13,7 @@ import { secondFactorRequired, wrongCode } from './problems.ts';
 
 export const getSealPurpose = (userId: string): string => `second-factor:${userId}`;
 
-export interface CodeTry {
+interface CodeTry {
   userId: string;
   code: string | undefined;
   device?: string | undefined;

@@ -36,8 +36,7 @@ const endedSql = {
 export async function endSessions(
   ports: Ports,
   session: StaffSession,
-  action: keyof typeof endedSql,
-  id = session.id,
+  { action, id = session.id }: { action: keyof typeof endedSql; id?: string },
 ): Promise<void> {
   const isSeveral = action === 'logout-everywhere' || action === 'other-sessions-ended';
   await ports.db.batch([
