@@ -36,8 +36,9 @@ export function createMailChannels(
   return {
     // The MailChannels SDK has no time limit of its own.
     send: (message, deliveryId) =>
-      withinLimit({ part: 'mail', milliseconds: limits.mail, stopwatch }, () => sendNow(message, deliveryId)).catch(
-        () => ({ kind: 'retry', reason: 'mail service: timed out' }),
-      ),
+      withinLimit({ part: 'mail', milliseconds: limits.mail, stopwatch }, () => sendNow(message, deliveryId)).catch(() => ({
+        kind: 'retry',
+        reason: 'mail service: timed out',
+      })),
   };
 }

@@ -53,7 +53,9 @@ export const calendarDemosSql = `SELECT 'demo' AS kind, starts_at AS at, lead_id
  * Selects calls promised for ?1 or later, but before ?2. The owner ?3 and the departments ?4 may be null. A deadline for the first contact
  * does not count as a promised call.
  */
-export const calendarCallsSql = (hasOwner: boolean): string => `SELECT 'call' AS kind, follow_up_at AS at, id AS leadId, ${leadColumns},
+export const calendarCallsSql = (
+  hasOwner: boolean,
+): string => `SELECT 'call' AS kind, follow_up_at AS at, id AS leadId, ${leadColumns},
     course, NULL AS outcome
   FROM leads INDEXED BY ${hasOwner ? 'leads_assignee WHERE assignee_id = ?3 AND' : 'leads_queue WHERE ?3 IS NULL AND'}
     status <> 'spam' AND folded = 0 AND queue_at >= ?1 AND queue_at < ?2 AND follow_up_at = queue_at AND ${inDepartmentsSql('?4')}
