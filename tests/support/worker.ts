@@ -30,13 +30,10 @@ const notFoundPage =
   '<!doctype html><html lang="en"><head><title>Page not found</title></head><body><main><h1>404</h1><p>Oops... page not found.</p></main></body></html>';
 const contactPage = demoPage.replaceAll('demo', 'contact');
 
-/** Writes the smallest site that the worker can serve: a form, a contact page, the worker's catalogue and three countries. */
+/** Writes the smallest site that the worker can serve: a form, a contact page and the worker's catalogue. */
 export async function writeSmallSite(dir: string): Promise<void> {
   await mkdir(path.join(dir, '_edge'), { recursive: true });
   await cp(path.join(root, 'tests/fixtures/edge/catalogue.json'), path.join(dir, '_edge/catalogue.json'));
-  const flag = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
-  const countries = ['India', 'Canada', 'Ireland'].map((name) => ({ name, flag }));
-  await writeFile(path.join(dir, '_edge/countries.json'), JSON.stringify(countries));
   const pages = {
     '404': notFoundPage,
     'java-training-classes-in-pune.php': demoPage,

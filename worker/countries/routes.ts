@@ -1,18 +1,23 @@
 import { Hono } from 'hono';
 import { type EdgeCountry, edgeCountriesPath, edgeCountriesSchema } from '#catalogue/edge.ts';
 import type { AppEnv } from '../http/app-types.ts';
-import { failsWith } from '../http/failure.ts';
 import type { AssetsBinding } from '../platform/bindings.ts';
 import { fetchAsset } from '../platform/edge-files.ts';
 import { limitsMs } from '../platform/limits.ts';
 import { logError } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
+import { builtInCountries } from './built-in-countries.ts';
 
 const maxCountries = 1000;
 
 async function readOwnList(assets: AssetsBinding): Promise<readonly EdgeCountry[]> {
-  const response = await fetchAsset(assets, edgeCountriesPath);
-  return edgeCountriesSchema.parse(await response.json());
+  try {
+    const response = await fetchAsset(assets, edgeCountriesPath);
+    return response.ok ? edgeCountriesSchema.parse(await response.json()) : builtInCountries;
+  } catch (error) {
+    logError('countries-unreadable', error);
+    return builtInCountries;
+  }
 }
 
 /** Fetches the list from an external API with the response `{data: [{name, flag}]}`. Undefined if the request fails. */
@@ -45,9 +50,7 @@ function readLimit(text: string | undefined): number {
 
 export const countryRoutes = new Hono<AppEnv>();
 
-const failure = failsWith({ event: 'countries-unreadable', message: 'Could not load the countries. Please try again.' });
-
-countryRoutes.get('/api/v1/countries', failure, async (c) => {
+countryRoutes.get('/api/v1/countries', async (c) => {
   const countries = await readCountries(c.get('ports'));
   c.header('Cache-Control', 'public, max-age=3600');
   return c.json({ data: countries.slice(0, readLimit(c.req.query('limit'))) });
