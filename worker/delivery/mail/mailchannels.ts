@@ -1,6 +1,6 @@
 import { MailChannels } from 'mailchannels-sdk';
 import type { Bindings } from '#worker/platform/bindings.ts';
-import { type Limits, type Stopwatch, withinLimit } from '#worker/platform/limits.ts';
+import { type Limits, PartTimeout, type Stopwatch, withinLimit } from '#worker/platform/limits.ts';
 import type { MailMessage, MailPort, Outcome } from '#worker/platform/ports.ts';
 
 /**
@@ -36,9 +36,11 @@ export function createMailChannels(
   return {
     // The MailChannels SDK has no time limit of its own.
     send: (message, deliveryId) =>
-      withinLimit({ part: 'mail', milliseconds: limits.mail, stopwatch }, () => sendNow(message, deliveryId)).catch(() => ({
-        kind: 'retry',
-        reason: 'mail service: timed out',
-      })),
+      withinLimit({ part: 'mail', milliseconds: limits.mail, stopwatch }, () => sendNow(message, deliveryId)).catch(
+        (error: unknown) => {
+          if (error instanceof PartTimeout) return { kind: 'retry', reason: 'mail service: timed out' };
+          throw error;
+        },
+      ),
   };
 }
