@@ -4,7 +4,7 @@ import type { CatalogueCode, Mistake, PlacedMistake } from '../problems/codes.ts
 import { positionAt, type TextPosition } from '../problems/text-position.ts';
 import { type Assessment, findRepair, type Repair } from '../repair/find-repair.ts';
 import { starRepairs } from '../repair/line-repairs.ts';
-import { explainSyntaxErrors } from './syntax-errors.ts';
+import { findSyntaxErrors } from './syntax-errors.ts';
 import { findYamlTraps } from './yaml-traps.ts';
 
 export type LocatedMistake = Mistake & TextPosition;
@@ -148,5 +148,5 @@ function findIssues(document: Document.Parsed, schema: z.core.$ZodType | undefin
 function findMistakes(document: Document.Parsed, text: string): PlacedMistake[] {
   const traps = findYamlTraps(document, text);
   const trapLines = new Set(traps.map(({ offset }) => positionAt(text, offset).line));
-  return [...traps, ...explainSyntaxErrors(document, text).filter(({ offset }) => !trapLines.has(positionAt(text, offset).line))];
+  return [...traps, ...findSyntaxErrors(document, text).filter(({ offset }) => !trapLines.has(positionAt(text, offset).line))];
 }

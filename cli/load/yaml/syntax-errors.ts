@@ -1,23 +1,23 @@
 import { type Document, isScalar, type Scalar, visit, type YAMLError } from 'yaml';
 import type { PlacedMistake } from '../problems/codes.ts';
-import { lineAt, positionAt, skipSpace, startOfLine } from '../problems/text-position.ts';
-import { closingHint, describeTextAfterValue } from './line-hints.ts';
-import { type Explained, explanations, indentHint } from './syntax-explanations.ts';
+import { positionAt, skipSpace, startOfLine } from '../problems/text-position.ts';
 
 /** Errors that affect only one line. After any other error, the rest of the file cannot be trusted. */
 const harmless = new Set<string>(['BLOCK_AS_IMPLICIT_KEY', 'BAD_SCALAR_START', 'BAD_DQ_ESCAPE', 'BAD_DIRECTIVE']);
 
+type Explained = Omit<PlacedMistake, 'code'>;
+
 /**
- * Explains syntax errors in plain words. Reports the first error on each line, up to the first error that makes the rest of the file
- * unreliable.
+ * Finds the first syntax error on each line, up to the first error that makes the rest of the file unreliable. The messages are for errors
+ * that no repair fixes. A repair describes its own mistake.
  */
-export function explainSyntaxErrors(document: Document.Parsed, text: string): PlacedMistake[] {
+export function findSyntaxErrors(document: Document.Parsed, text: string): PlacedMistake[] {
   const directives = document.warnings.filter(({ code }) => code === 'BAD_DIRECTIVE');
   const seenLines = new Set<number>();
   const mistakes: PlacedMistake[] = [];
   for (const error of [...directives, ...document.errors]) {
     const overlapping = findOverlapping(error, document.errors);
-    const explained = overlapping ? explainDeepLine(text, overlapping) : explain(error, document, text);
+    const explained = overlapping ? toMistake(startOfLine(text, overlapping.pos[1] - 1), text) : explain(error, document, text);
     const { line } = positionAt(text, explained.offset);
     if (!seenLines.has(line)) mistakes.push({ code: 'catalogue/syntax', ...explained });
     seenLines.add(line);
@@ -32,18 +32,18 @@ function findOverlapping(error: YAMLError, errors: readonly YAMLError[]): YAMLEr
   return errors.find(({ code, pos }) => code === 'MULTILINE_IMPLICIT_KEY' && pos[0] === error.pos[0]);
 }
 
-function explainDeepLine(text: string, { pos }: YAMLError): Explained {
-  const offset = skipSpace(text, startOfLine(text, pos[1] - 1));
-  return { offset, message: 'Wrong indentation: this line must start in the same column as the line above.', hint: indentHint };
-}
+const toMistake = (offset: number, text: string): Explained => ({
+  offset: skipSpace(text, offset),
+  message: 'This line must be either `field: value` or, in a list, `- value`.',
+  hint: 'Start this line with as many spaces as the other lines of the same block, and put text with special characters in quotes.',
+});
 
 function explain(error: YAMLError, document: Document.Parsed, text: string): Explained {
   return (
     explainMergeMarker(text) ??
     explainOpenQuote(error, document, text) ??
     explainOpenBracket(error, text) ??
-    explanations[error.code]?.(text, error.pos[0]) ??
-    explainPlacement(error, text)
+    toMistake(error.pos[0], text)
   );
 }
 
@@ -63,7 +63,7 @@ function explainOpenQuote(error: YAMLError, document: Document.Parsed, text: str
   );
   if (!culprit) return undefined;
   const message = 'This quote is not closed on the same line.';
-  return { offset: culprit.start, message, hint: closingHint(text, culprit.start) };
+  return { offset: culprit.start, message, hint: 'Close the quote at the end of the line, or delete it.' };
 }
 
 function quotedTexts(document: Document.Parsed): { start: number; end: number }[] {
@@ -91,16 +91,4 @@ function findOpenBracket(text: string, before: number): number {
     if ('[{'.includes(text.charAt(offset)) && depth-- === 0) return offset;
   }
   return before;
-}
-
-function explainPlacement({ message, pos: [offset] }: YAMLError, text: string): Explained {
-  const isBehindValue = /at node end/.test(message) && /[:-]\s+["'[{]/.test(lineAt(text, offset));
-  if (isBehindValue) {
-    return { offset, message: 'There is text after the closing quote or bracket.', hint: describeTextAfterValue(text, offset) };
-  }
-  return {
-    offset,
-    message: 'This line must be either `field: value` or, in a list, `- value`.',
-    hint: indentHint,
-  };
 }

@@ -1,9 +1,7 @@
 import { type Document, isAlias, isScalar, type Node, type Scalar, visit, type YAMLMap } from 'yaml';
 import type { PlacedMistake } from '../problems/codes.ts';
 import { controlCharacter } from '../problems/source-text.ts';
-import { positionAt, startOfLine } from '../problems/text-position.ts';
-import { quotedLineHint } from './line-hints.ts';
-import { indentHint } from './syntax-explanations.ts';
+import { lineAt, positionAt, startOfLine } from '../problems/text-position.ts';
 
 /**
  * Finds YAML features that a catalogue must not use:
@@ -38,9 +36,15 @@ function findSigns(node: Node, text: string): PlacedMistake[] {
       code: 'catalogue/alias',
       offset,
       message: `Text cannot start with \`${sign}\` unless it is in quotes, because YAML gives that character a special meaning.`,
-      hint: `${quotedLineHint(text, offset)} If you used \`${sign}\` as a YAML shortcut, write the value out.`,
+      hint: `Put the text in double quotes: \`${quoteValue(lineAt(text, offset))}\`. If you used \`${sign}\` as a YAML shortcut, write the value out.`,
     },
   ];
+}
+
+/** Returns a line without its indentation, with its value in double quotes. */
+function quoteValue(line: string): string {
+  const [, dashes = '', field = '', value = ''] = /^\s*((?:- +)*)([\w-]+:\s+)?(.*?)\s*$/.exec(line) ?? [];
+  return `${field || dashes}${JSON.stringify(value)}`;
 }
 
 function startOfSigned(node: Node, text: string): number {
@@ -81,13 +85,10 @@ function findLostItem(scalar: Scalar, text: string): PlacedMistake[] {
   const found = /\n[ \t]*-(?: (?=\S)|(?=[^\s\d-]))/.exec(`${isFirstInLine ? '\n' : ' '}${text.slice(start, end)}`);
   if (!found) return [];
   const offset = start + found.index + found[0].lastIndexOf('-') - 1;
-  if (found[0].endsWith(' ')) return [{ code: 'catalogue/syntax', offset, message: indentMessage, hint: indentHint }];
-  const item = text.slice(offset + 1).split(/\r?\n/, 1)[0];
-  return [{ code: 'catalogue/syntax', offset, message: noSpace, hint: `Write \`- ${item}\`.` }];
+  const message = 'YAML reads this line as part of the item above.';
+  const hint = 'Start the line with as many spaces as the other items, then a hyphen and a space.';
+  return [{ code: 'catalogue/syntax', offset, message, hint }];
 }
-
-const indentMessage = 'This list item is indented more than the item above, so YAML reads both as one item.';
-const noSpace = 'A list item needs a space between its dash and its text.';
 
 /**
  * YAML escape codes for invisible characters, valid only in double quotes. An escaped backslash also matches, so that the characters after
