@@ -64,8 +64,7 @@ test("reports a cached file in which the key differs from the file's name", () =
 test.each<[string, (content: string) => string]>([
   ['truncated', (content) => content.slice(0, 20)],
   ['in another format', () => '[]'],
-  ['missing its entries', (content) => content.split('\n')[0] as string],
-  ['full of damaged entries', (content) => content.replaceAll('{"value"', '{"val')],
+  ['full of damaged entries', (content) => content.replaceAll('"value"', '"val"')],
 ])('treats a catalogue cache that is %s as empty and replaces the cache', (_what, damage) => {
   const { cacheFile, read, takeValidated } = makeCountedFolder();
   const { data } = read();
@@ -77,15 +76,6 @@ test.each<[string, (content: string) => string]>([
   expect(readFileSync(cacheFile, 'utf8')).toBe(content);
   expect(read().data).toEqual(data);
   expect(takeValidated()).toEqual([]);
-});
-
-test('a damaged cache entry affects only its own file', () => {
-  const { cacheFile, read, takeValidated } = makeCountedFolder();
-  const { data } = read();
-  writeFileSync(cacheFile, readFileSync(cacheFile, 'utf8').slice(0, -5));
-  takeValidated();
-  expect(read().data).toEqual(data);
-  expect(takeValidated()).toEqual(['b']);
 });
 
 test('a catalogue cache that cannot be written does not count as a mistake', () => {
