@@ -4,7 +4,6 @@ import { hashSite, planFiles, readDatedRecord } from '#cli/deploy/file-plan.ts';
 import { catalogueRecordFile, type EnvironmentName, environmentNames } from '#cli/deploy/target.ts';
 import { Journal } from '#cli/edit/journal/journal.ts';
 import { describeEntry } from '#cli/edit/journal/journal-entry.ts';
-import { requireFolder } from '#cli/load/load-catalogue.ts';
 import { plural } from '#cli/load/problems/wording.ts';
 import { pathIn } from '#cli/platform/paths.ts';
 import { programName } from '#cli/terminal/program-name.ts';
@@ -27,7 +26,6 @@ interface Comparison {
 }
 
 function runStatus({ catalogue, state, env }: StatusOptions): void {
-  requireFolder(catalogue);
   const compared = compareWithDeployment(catalogue, { state, env }) ?? compareWithCommit(catalogue);
   const changes = new Journal({ dir: catalogue, stateDir: state }).list().filter(({ at }) => at > (compared?.at ?? ''));
   process.stdout.write(

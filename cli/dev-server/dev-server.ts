@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { requireFolder } from '#cli/load/load-catalogue.ts';
 import { pathFrom } from '#cli/platform/paths.ts';
 import { startFrontServer } from '#cli/serve/front-server.ts';
 import type { LocalWorker } from '#cli/serve/local-worker.ts';
@@ -37,7 +36,6 @@ export async function startDevServer(options: DevOptions): Promise<SiteServer> {
   let isStopping = false;
   // Errors caused by stopping the server are not reported.
   const log: DevOptions['log'] = (line) => void (isStopping || options.log(line));
-  requireFolder(catalogue);
   const code = await CodeBundles.open(root);
   const site = new DevSite({ ...options, code });
   const pages = createServer((request, response) => void session.answer(request, response)).listen(0, host);

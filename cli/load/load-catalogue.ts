@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import { type Catalogue, type CatalogueData, createCatalogue } from '#catalogue/catalogue.ts';
-import { routes } from '#catalogue/routes.ts';
 import { cacheFolder } from '#cli/platform/state-folders.ts';
 import { sortProblems } from '#cli/terminal/report.ts';
 import { type Problem, UserError } from '#cli/terminal/user-error.ts';
@@ -10,13 +8,11 @@ import { type CatalogueFiles, type CatalogueItem, getStem, type Locate, readCata
 import { readPictures } from './read-pictures.ts';
 import type { CatalogueParts } from './rules/rule.ts';
 import { runRules } from './rules/run-rules.ts';
-import { catalogueSources } from './sources.ts';
+import { type CatalogueSource, catalogueSources } from './sources.ts';
 
 interface LoadOptions {
   dir: string;
   cacheDir?: string;
-  /** Routes that courses and cities must not use, with a leading slash. */
-  fixedRoutes?: readonly string[];
 }
 
 export interface LoadedCatalogue {
@@ -43,14 +39,8 @@ export class CatalogueError extends UserError {
 /**
  * Loads and validates the catalogue in a folder. The result is complete and frozen.
  * @throws {CatalogueError} with every mistake in every file
- * @throws {UserError} if the folder does not exist
  */
-export async function loadCatalogue({
-  dir,
-  cacheDir = cacheFolder,
-  fixedRoutes = Object.values(routes),
-}: LoadOptions): Promise<LoadedCatalogue> {
-  requireFolder(dir);
+export async function loadCatalogue({ dir, cacheDir = cacheFolder }: LoadOptions): Promise<LoadedCatalogue> {
   const read = readCatalogueFiles({ dir, sources: catalogueSources, cacheDir, schemaHash: hashSchemas() });
   const { data, files, broken, locate, savePlaces } = read;
   const parts = buildParts(data);
@@ -64,7 +54,7 @@ export async function loadCatalogue({
   const problems = [
     ...read.problems,
     ...pictureProblems,
-    ...runRules({ parts, files: files as Record<keyof CatalogueParts, string>, fixedRoutes, broken, locate }),
+    ...runRules({ parts, files: files as Record<keyof CatalogueParts, string>, broken, locate }),
   ];
   if (problems.some(({ severity }) => severity === 'error')) throw new CatalogueError(problems);
   return {
@@ -74,63 +64,31 @@ export async function loadCatalogue({
     cityFiles: new Map(parts.cities.map(({ file, value }) => [value.slug as string, file])),
     warnings: sortProblems(problems),
     locate,
-    savePlaces: savePlaces,
+    savePlaces,
   };
-}
-
-/** @throws {UserError} if the folder does not exist */
-export function requireFolder(dir: string): void {
-  if (!existsSync(dir))
-    throw new UserError(`There is no folder ${dir}.`, { hint: 'Add `--catalogue` with the path of the catalogue folder.' });
 }
 
 const listIds = (...lists: (readonly { id?: string | undefined }[])[]): string[] => lists.flat().flatMap(({ id }) => id ?? []);
 
 const toList = <T>(value: unknown): T[] => (Array.isArray(value) ? value : []);
 
-function buildParts(data: CatalogueFiles['data']): CatalogueParts {
-  return {
-    institute: data.institute ?? {},
-    menu: data.menu ?? {},
-    dropdowns: (data.dropdowns ?? {}) as CatalogueParts['dropdowns'],
-    branches: toList(data.branches),
-    redirects: toList(data.redirects),
-    timetable: toList(data.timetable),
-    batches: toList(data.batches),
-    openings: toList(data.openings),
-    messages: data.messages ?? {},
-    trainers: toList(data.trainers),
-    stories: toList(data.stories),
-    reviews: toList(data.reviews),
-    videos: toList(data.videos),
-    outcomes: toList(data.outcomes),
-    projectPictures: toList(data.projectPictures),
-    courses: toList(data.courses),
-    cities: toList(data.cities),
-    pairs: toList(data.pairs),
-    screens: data.screens ?? {},
-    pages: toList(data.pages),
-  };
-}
+const isFolder = ({ path }: CatalogueSource): boolean => !path.endsWith('.yaml');
+const isList = (source: CatalogueSource): boolean => isFolder(source) || source.schema._zod.def.type === 'array';
+
+/** Adds an empty list or block for each file that is missing or cannot be parsed. */
+const buildParts = (data: CatalogueFiles['data']): CatalogueParts =>
+  Object.fromEntries(
+    catalogueSources.map((source) => [source.name, isList(source) ? toList(data[source.name]) : (data[source.name] ?? {})]),
+  ) as unknown as CatalogueParts;
 
 /** Casts the data to the site's types. All files are valid at this point, so every value matches its schema. */
 function buildData(data: CatalogueFiles['data']): Omit<CatalogueData, 'pictures'> {
-  const values = (items: unknown) => toList<CatalogueItem>(items).map(({ value }) => value);
-  const lists = {
-    redirects: toList(data.redirects),
-    batches: toList(data.batches),
-    openings: toList(data.openings),
-    trainers: toList(data.trainers),
-    stories: toList(data.stories),
-    reviews: toList(data.reviews),
-    videos: toList(data.videos),
-    outcomes: toList(data.outcomes),
-    projectPictures: toList(data.projectPictures),
-    courses: values(data.courses),
-    cities: values(data.cities),
-    pairs: values(data.pairs),
-    articles: values(data.articles),
-    pages: toList<CatalogueItem<object>>(data.pages).map(({ file, value }) => Object.freeze({ ...value, name: getStem(file) })),
-  };
-  return { ...data, ...lists } as unknown as CatalogueData;
+  const lists = catalogueSources.filter(isList).map((source) => {
+    const items = toList<CatalogueItem<object>>(data[source.name]);
+    return [source.name, isFolder(source) ? items.map((item) => toEntry(source, item)) : items];
+  });
+  return { ...data, ...Object.fromEntries(lists) };
 }
+
+const toEntry = ({ name }: CatalogueSource, { file, value }: CatalogueItem<object>): object =>
+  name === 'pages' ? Object.freeze({ ...value, name: getStem(file) }) : value;

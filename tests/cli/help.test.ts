@@ -113,6 +113,13 @@ test('doctor succeeds on this machine, and reports a missing catalogue', { tags:
   });
 });
 
+test('check reports a missing catalogue folder', async () => {
+  expect(await runHere(['check', '--catalogue', 'nowhere'])).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('There is no folder nowhere.'),
+  });
+});
+
 test.skipIf(!isPosix)('closing a pipe early causes no error and no message', { tags: ['long'] }, () => {
   const pipe = `set -o pipefail; "${process.execPath}" cli/bin.mjs list pages --json | head -c 1`;
   const { status, stdout, stderr } = runBash(['-c', pipe]);

@@ -1,5 +1,5 @@
 import { homeCitySlug } from '#catalogue/catalogue.ts';
-import { branchPath, categoryPath, cityHubPath, coursePath, openingPath, textPagePath } from '#catalogue/routes.ts';
+import { branchPath, categoryPath, cityHubPath, coursePath, openingPath, routes, textPagePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { rootFiles } from './own-addresses.ts';
@@ -13,7 +13,7 @@ export interface PathClaim {
 
 export function claimPaths(context: RuleContext): PathClaim[] {
   return [
-    ...[...context.fixedRoutes, ...rootFiles].map((route) => ({ route })),
+    ...[...Object.values(routes), ...rootFiles].map((route) => ({ route })),
     ...context.parts.pages.flatMap((page) => claimTextPage(context, page)),
     ...context.parts.cities.flatMap(claimCityHub),
     ...claimCategories(context),

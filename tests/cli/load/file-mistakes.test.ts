@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { readCatalogueFiles } from '#cli/load/read-files.ts';
 import { courseFile } from '#tests/fixtures/catalogue/small-catalogue.ts';
 import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
@@ -154,14 +153,6 @@ test('rejects a city whose slug differs from its file name', async () => {
     files['cities/nashik.yaml'] = edit(files['cities/nashik.yaml'], 'slug: nashik', 'slug: nasik');
   });
   expect(found).toMatchObject([{ place: 'cities/nashik.yaml:1:7', code: 'catalogue/file-name' }]);
-});
-
-test('reports a missing catalogue folder once, instead of every missing file', async () => {
-  const folder = makeTempFolder();
-  await expect(loadCatalogue({ dir: `${folder}/none`, cacheDir: folder })).rejects.toMatchObject({
-    message: `There is no folder ${folder}/none.`,
-    hint: 'Add `--catalogue` with the path of the catalogue folder.',
-  });
 });
 
 test('reports files with the path of the given catalogue folder', () => {

@@ -63,8 +63,9 @@ test('finds line numbers in a catalogue that was loaded from the cache', async (
 });
 
 test('rejects a page whose route is already reserved', async () => {
-  const { options } = await loadSmall();
-  const taken = loadCatalogue({ ...options, fixedRoutes: ['/java-classes-in-pune.php'] });
+  const taken = loadSmall((files) => {
+    files['courses/python.yaml'] = `${files['courses/python.yaml']}`.replace('path: python-classes-in-pune.php', 'path: upcoming-batches');
+  });
   await expect(taken).rejects.toMatchObject({ problems: [{ code: 'catalogue/duplicate-path' }] });
 });
 
