@@ -14,101 +14,67 @@ export const placeholderLeft: Rule = {
 };
 
 /** Returns the invented content that `deploy` rejects. */
-export const findPlaceholders = (catalogue: Catalogue): Finding[] =>
-  marksIn(catalogue).flatMap(([isInvented, file, path, message, thing]) =>
-    isInvented ? [{ place: { file, path }, message, hint: `Write ${thing}, then delete the line \`placeholder: true\`.` }] : [],
-  );
-
-type Mark = [isInvented: boolean, file: string, path: DataPath, message: string, thing: string];
-
-function marksIn(catalogue: Catalogue): Mark[] {
+export function findPlaceholders(catalogue: Catalogue): Finding[] {
   const { institute, branches, timetable, openings, workingHours, pages, cities, courses } = catalogue;
   return [
-    [
-      institute.placeholder,
-      'institute.yaml',
-      ['placeholder'],
-      "The institute's name, address, numbers and mailboxes are sample data.",
-      "the institute's own details",
-    ],
-    [
-      institute.fees.placeholder,
-      'institute.yaml',
-      ['fees', 'placeholder'],
-      'The terms under `fees` are sample text.',
-      'your own terms',
-    ],
-    [
-      institute.classes.placeholder,
-      'institute.yaml',
-      ['classes', 'placeholder'],
-      'The details under `classes` are sample text.',
-      'your own details',
-    ],
-    [
-      institute.reward.placeholder,
-      'institute.yaml',
-      ['reward', 'placeholder'],
-      'The terms under `reward` are sample text.',
-      'your own terms',
-    ],
-    ...branches.map(({ placeholder, label }, index): Mark => {
-      return [
-        placeholder,
-        'branches.yaml',
-        [index, 'placeholder'],
-        `The address and position of the branch "${label}" are sample data.`,
-        'its address and position',
-      ];
-    }),
-    ...timetable.map(({ placeholder, slug }, index): Mark => {
-      return [
-        placeholder,
-        'timetable.yaml',
-        [index, 'placeholder'],
-        `The times of the pattern ${slug} are sample data.`,
-        'your own class times',
-      ];
-    }),
-    ...openings.map(({ placeholder, title }, index): Mark => {
-      return [placeholder, 'openings.yaml', [index, 'placeholder'], `The opening "${title}" is a sample.`, 'your own opening'];
-    }),
-    [
-      workingHours?.placeholder ?? false,
-      'working-hours.yaml',
-      ['placeholder'],
-      'The working hours and days off are still sample data.',
-      'your own hours and days off',
-    ],
-    ...pages.map((page): Mark => {
-      return [
-        page.placeholder,
-        textPageFile(page),
-        ['placeholder'],
-        `The institute has not confirmed the terms on ${page.path}.`,
-        'the confirmed terms',
-      ];
-    }),
-    ...cities.map(
-      (city): Mark => [
-        city.placeholder,
-        cityFile(city),
-        ['placeholder'],
-        `The facts about ${city.name} are sample data.`,
-        'facts with their sources',
-      ],
+    ...inInstitute(
+      institute,
+      [],
+      ["The institute's name, address, numbers and mailboxes are sample data.", "the institute's own details"],
     ),
-    ...courses.map((course): Mark => {
-      return [
-        course.placeholder,
-        courseFile(course),
-        ['placeholder'],
-        `The text about ${course.title} is still a draft.`,
-        'your own text',
-      ];
+    ...inInstitute(institute.fees, ['fees'], ['The terms under `fees` are sample text.', 'your own terms']),
+    ...inInstitute(institute.classes, ['classes'], ['The details under `classes` are sample text.', 'your own details']),
+    ...inInstitute(institute.reward, ['reward'], ['The terms under `reward` are sample text.', 'your own terms']),
+    ...markedIn(branches, 'its address and position', ({ label }, index) => {
+      const message = `The address and position of the branch "${label}" are sample data.`;
+      return { file: 'branches.yaml', path: [index], message };
+    }),
+    ...markedIn(timetable, 'your own class times', ({ slug }, index) => {
+      return { file: 'timetable.yaml', path: [index], message: `The times of the pattern ${slug} are sample data.` };
+    }),
+    ...markedIn(openings, 'your own opening', ({ title }, index) => {
+      return { file: 'openings.yaml', path: [index], message: `The opening "${title}" is a sample.` };
+    }),
+    ...markedIn(workingHours ? [workingHours] : [], 'your own hours and days off', () => {
+      return { file: 'working-hours.yaml', path: [], message: 'The working hours and days off are still sample data.' };
+    }),
+    ...markedIn(pages, 'the confirmed terms', (page) => {
+      return { file: textPageFile(page), path: [], message: `The institute has not confirmed the terms on ${page.path}.` };
+    }),
+    ...markedIn(cities, 'facts with their sources', (city) => {
+      return { file: cityFile(city), path: [], message: `The facts about ${city.name} are sample data.` };
+    }),
+    ...markedIn(courses, 'your own text', (course) => {
+      return { file: courseFile(course), path: [], message: `The text about ${course.title} is still a draft.` };
     }),
   ];
 }
+
+interface Marked {
+  placeholder: boolean;
+}
+
+interface Mark {
+  file: string;
+  path: DataPath;
+  message: string;
+}
+
+/** Returns a finding for each entry that is a placeholder. `thing` is what to write instead. */
+const markedIn = <Entry extends Marked>(
+  entries: readonly Entry[],
+  thing: string,
+  describe: (entry: Entry, index: number) => Mark,
+): Finding[] =>
+  entries.flatMap((entry, index) => {
+    if (!entry.placeholder) return [];
+    const { file, path, message } = describe(entry, index);
+    const place = { file, path: [...path, 'placeholder'] };
+    return [{ place, message, hint: `Write ${thing}, then delete the line \`placeholder: true\`.` }];
+  });
+
+const inInstitute = (block: Marked, path: DataPath, [message, thing]: [message: string, thing: string]): Finding[] =>
+  markedIn([block], thing, () => ({ file: 'institute.yaml', path, message }));
 
 export const branchAddress: Rule = {
   code: 'branch/address',
