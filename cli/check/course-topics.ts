@@ -1,6 +1,7 @@
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
-import { hasSkillName, parseSentences, type SkillNames, skillNames } from '#site/views/skills.ts';
+import { memoize } from '#cli/platform/memoize.ts';
+import { hasSkillName, parseSentences, skillNames } from '#site/views/skills.ts';
 
 export type TaughtCourse = Pick<Course, 'title' | 'aliases' | 'tools' | 'curriculum'>;
 type DescribedCity = Pick<City, 'branch' | 'languages' | 'industries' | 'colleges'>;
@@ -49,9 +50,9 @@ const plainTexts = ({ branch, languages, industries, colleges }: DescribedCity):
  */
 export class CourseTopics {
   readonly #catalogue: TopicSources;
-  readonly #stems = new Map<string, string>();
-  readonly #skills = new Map<TaughtCourse, SkillNames>();
-  readonly #phrases = new Map<TaughtCourse, ReadonlySet<string>>();
+  readonly #toStem = memoize((word: string) => toStem(word.replace(/['’]s$/, '')));
+  readonly #skills = memoize(skillNames);
+  readonly #phrases = memoize((course: TaughtCourse) => new Set(topicTexts(course).flatMap((topic) => this.#phrasesIn(topic))));
   #words: ReadonlyMap<TaughtCourse, ReadonlySet<string>> | undefined;
 
   constructor(catalogue: TopicSources) {
@@ -60,12 +61,12 @@ export class CourseTopics {
 
   /** Whether the text names the course, one of its skills, or a topic in its modules. */
   areNamedIn(text: string, course: TaughtCourse): boolean {
-    const skills = known(this.#skills, course, () => skillNames(course));
+    const skills = this.#skills(course);
     if (parseSentences(text).some((sentence) => hasSkillName(sentence, skills))) return true;
     this.#words ??= this.#findWords();
     const words = this.#words.get(course);
     if (this.#listStems(text).some((stem) => words?.has(stem))) return true;
-    const phrases = known(this.#phrases, course, () => new Set(topicTexts(course).flatMap((topic) => this.#phrasesIn(topic))));
+    const phrases = this.#phrases(course);
     return this.#phrasesIn(text).some((phrase) => phrases.has(phrase));
   }
 
@@ -84,7 +85,7 @@ export class CourseTopics {
   /** Returns the words of the text in lower case and without endings: `threads` becomes `thread`. */
   #listStems(text: string): string[] {
     const words = text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}+#'’-]*/gu) ?? [];
-    return words.map((word) => known(this.#stems, word, () => toStem(word.replace(/['’]s$/, ''))));
+    return words.map(this.#toStem);
   }
 
   #phrasesIn(text: string): string[] {
@@ -98,9 +99,3 @@ export class CourseTopics {
 }
 
 const toStem = (word: string): string => (stopWords.has(word) ? word : word.replace(endings, '').replace(/(.)\1$/, '$1'));
-
-function known<Key, Made>(made: Map<Key, Made>, key: Key, make: () => Made): Made {
-  const found = made.get(key) ?? make();
-  made.set(key, found);
-  return found;
-}

@@ -14,8 +14,8 @@ const percentileShown = 0.95;
 /** Formats two comparisons: pages for the same course in different cities, and pages for different courses in the same city. */
 export function formatSimilarity(model: SiteModel): string {
   const pages = model.pages.filter((page) => page.course && page.isIndexable);
-  const byCourse = groupPages(pages, (page) => page.course?.title);
-  const byCity = groupPages(pages, (page) => page.cityOr(model.facts.home)?.name);
+  const byCourse = Map.groupBy(pages, (page) => page.course?.title ?? '');
+  const byCity = Map.groupBy(pages, (page) => page.cityOr(model.facts.home)?.name ?? '');
   return [
     'Similarity of course pages, ignoring place names (0: nothing in common, 1: the same text).',
     `At ${duplicateThreshold.toFixed(2)} or more, check reports an error.`,
@@ -25,18 +25,6 @@ export function formatSimilarity(model: SiteModel): string {
     ...describe(model, 'Different courses in the same city', byCity),
     '',
   ].join('\n');
-}
-
-function groupPages(
-  pages: readonly CheckedPage[],
-  getName: (page: CheckedPage) => string | undefined,
-): Map<string, CheckedPage[]> {
-  const groups = new Map<string, CheckedPage[]>();
-  for (const page of pages) {
-    const name = getName(page);
-    if (name) groups.set(name, [...(groups.get(name) ?? []), page]);
-  }
-  return groups;
 }
 
 function describe(model: SiteModel, title: string, groups: ReadonlyMap<string, CheckedPage[]>): string[] {

@@ -4,6 +4,7 @@ import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
 import { findNearest } from '#cli/load/problems/nearest.ts';
+import { memoize } from '#cli/platform/memoize.ts';
 
 /** Pages that the worker renders. Links to any blog page are accepted, because the list of blog pages is not available here. */
 const edgePages: readonly string[] = [routes.blogs, routes.ownData];
@@ -33,8 +34,8 @@ export const redirectedLink: Rule = {
   source: 'Links use the final URL (status 200), without a redirect',
   run: (model) => {
     const redirects = new Map(model.site.catalogue.redirects.map(({ from, to }) => [from, to]));
-    return distinct(model.links.find((target) => target.kind === 'page' && redirects.has(target.path))).map(
-      ({ links, address }) => ({
+    return groupByAddress(model.links.find((target) => target.kind === 'page' && redirects.has(target.path))).map(
+      ([address, links]) => ({
         ...toFindingPlace(links),
         message: `The link to ${address} is redirected. ${formatReferrers(links)}`,
         hint: `Link directly to ${formatTarget(links, redirects)}.`,
@@ -62,40 +63,23 @@ function findDead(model: SiteModel): PageLink[] {
 }
 
 function findDeadAnchors({ links, pageByPath }: SiteModel): PageLink[] {
-  const idsByPage = new Map<CheckedPage, Set<string>>();
-  const hasId = (page: CheckedPage, id: string): boolean => {
-    const ids = idsByPage.get(page) ?? new Set(page.body.ids);
-    idsByPage.set(page, ids);
-    return ids.has(id);
-  };
+  const listIds = memoize((page: CheckedPage) => new Set(page.body.ids));
   return links.find((target) => {
     if (target.kind !== 'page' || target.fragment === '' || target.fragment === 'top') return false;
     const page = pageByPath.get(target.path);
-    return page !== undefined && !hasId(page, decodeURIComponent(target.fragment));
+    return page !== undefined && !listIds(page).has(decodeURIComponent(target.fragment));
   });
 }
 
-interface LinkGroup {
-  address: string;
-  links: PageLink[];
-}
-
-function distinct(links: readonly PageLink[]): LinkGroup[] {
-  const groups = new Map<string, LinkGroup>();
-  for (const link of links) {
-    const address = formatAddress(link);
-    const group = groups.get(address);
-    if (group) group.links.push(link);
-    else groups.set(address, { address, links: [link] });
-  }
-  return [...groups.values()];
-}
+const groupByAddress = (links: readonly PageLink[]): [address: string, links: PageLink[]][] => [
+  ...Map.groupBy(links, formatAddress),
+];
 
 const formatAddress = ({ target }: PageLink): string =>
   target.kind === 'page' ? `${target.path}${target.fragment ? `#${target.fragment}` : ''}` : target.address;
 
 function describeDead(model: SiteModel, dead: readonly PageLink[], start: string): Finding[] {
-  return distinct(dead).map(({ address, links }) => {
+  return groupByAddress(dead).map(([address, links]) => {
     const nearest = findNearest(address, model.pageByPath.keys());
     return {
       ...toFindingPlace(links),

@@ -1,8 +1,6 @@
 import { cityFile } from '#catalogue/files.ts';
-import type { City } from '#catalogue/schema/city.ts';
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
-import type { SiteModel } from '#cli/check/site-model.ts';
 import { plural } from '#cli/load/problems/wording.ts';
 
 export const indexingBlockers: Rule = {
@@ -10,40 +8,28 @@ export const indexingBlockers: Rule = {
   severity: 'warning',
   reason: 'A city page stays hidden from search engines until it has enough facts and text of its own.',
   source: 'catalogue/README.md, "What search engines get to see": three facts and 150 words',
-  run: (model) => {
-    const cities = new Map(model.site.catalogue.cities.map((city) => [city.name, city]));
-    return groupByCity(model).map((group) => describe(group, cities.get(group.cityName) as City));
-  },
+  run: ({ pages }) =>
+    [...Map.groupBy(pages.filter(isBlocked), ({ plan }) => `${plan.indexableText?.city.slug} ${describeBlockers(plan)}`)].flatMap(
+      ([, group]) => describe(group),
+    ),
 };
 
-interface ClosedGroup {
-  cityName: string;
-  page: CheckedPage;
-  missing: string;
-  count: number;
-}
+const isBlocked = ({ plan: { indexingBlockers, indexableText, duplicateOf } }: CheckedPage): boolean =>
+  indexableText !== undefined && indexingBlockers !== undefined && indexingBlockers.length > 0 && !duplicateOf;
 
-function groupByCity({ pages }: SiteModel): ClosedGroup[] {
-  const groups = new Map<string, ClosedGroup>();
-  for (const page of pages) {
-    const { indexingBlockers, indexableText, duplicateOf } = page.plan;
-    if (!indexableText || !indexingBlockers?.length || duplicateOf) continue;
-    const cityName = indexableText.city.name;
-    const missing = indexingBlockers.join('; ');
-    const key = `${cityName} ${missing}`;
-    const group = groups.get(key);
-    if (group) group.count += 1;
-    else groups.set(key, { cityName, page, missing, count: 1 });
-  }
-  return [...groups.values()];
-}
+const describeBlockers = ({ indexingBlockers = [] }: CheckedPage['plan']): string => indexingBlockers.join('; ');
 
-function describe({ page, missing, count }: ClosedGroup, city: City): Finding {
-  const pages = count > 1 ? `${plural(count, 'page')} for ${city.name} are` : 'A page is';
-  return {
-    place: { file: cityFile(city), path: ['name'] },
-    page,
-    message: `${pages} hidden from search engines (the first is ${page.path}).`,
-    hint: `Add ${missing}.`,
-  };
+function describe(pages: readonly CheckedPage[]): Finding[] {
+  const [page] = pages;
+  const city = page?.plan.indexableText?.city;
+  if (!page || !city) return [];
+  const hidden = pages.length > 1 ? `${plural(pages.length, 'page')} for ${city.name} are` : 'A page is';
+  return [
+    {
+      place: { file: cityFile(city), path: ['name'] },
+      page,
+      message: `${hidden} hidden from search engines (the first is ${page.path}).`,
+      hint: `Add ${describeBlockers(page.plan)}.`,
+    },
+  ];
 }

@@ -23,37 +23,31 @@ export const nearDuplicate: Rule = {
     // Includes pages that are not indexed because they are near-duplicates. Leaves out pages that are not indexed because they lack facts.
     const pages = model.pages.filter((page) => page.isIndexable || page.plan.duplicateOf);
     const pairs = model.similarity.pairs(pages, duplicateThreshold);
-    return groupPairs(pairs).map(describe);
+    return groupPairs(pairs).map((group) => describe(group as [DuplicatePair]));
   },
 };
 
 const getCityName = ({ plan }: CheckedPage): string | undefined => plan.indexableText?.city.name;
 
-interface PairGroup extends DuplicatePair {
-  count: number;
-}
-
 const hasCopy = ({ a, b }: DuplicatePair): boolean => (a.plan.duplicateOf === undefined) !== (b.plan.duplicateOf === undefined);
 
 /** Groups pairs of similar pages by their cities, so that a copied city is reported once instead of once per course. */
-function groupPairs(pairs: readonly DuplicatePair[]): PairGroup[] {
-  const groups = new Map<string, PairGroup>();
-  for (const pair of [...pairs].sort((x, y) => Number(hasCopy(y)) - Number(hasCopy(x)) || y.score - x.score)) {
-    const cities = [pair.a, pair.b].map((page) => getCityName(page) ?? page.path).sort();
-    const isSameCity = cities[0] === cities[1];
-    const key = isSameCity || !pair.b.plan.indexableText ? `${pair.a.path} ${pair.b.path}` : cities.join(' ');
-    const group = groups.get(key);
-    if (group) group.count += 1;
-    else groups.set(key, { ...pair, count: 1 });
-  }
-  return [...groups.values()];
+function groupPairs(pairs: readonly DuplicatePair[]): DuplicatePair[][] {
+  const sorted = pairs.toSorted((x, y) => Number(hasCopy(y)) - Number(hasCopy(x)) || y.score - x.score);
+  return [...Map.groupBy(sorted, buildGroupKey).values()];
 }
 
-function describe({ a, b, score, count }: PairGroup): Finding {
+function buildGroupKey({ a, b }: DuplicatePair): string {
+  const cities = [a, b].map((page) => getCityName(page) ?? page.path).sort();
+  const isSameCity = cities[0] === cities[1];
+  return isSameCity || !b.plan.indexableText ? `${a.path} ${b.path}` : cities.join(' ');
+}
+
+function describe([{ a, b, score }, ...others]: [DuplicatePair, ...DuplicatePair[]]): Finding {
   const [page, duplicate] = a.plan.duplicateOf && !b.plan.duplicateOf ? [a, b] : [b, a];
   const more =
-    count > 1
-      ? ` ${plural(count - 1, 'more pair of pages', 'more pairs of pages')} from these two cities ${count === 2 ? 'is' : 'are'} also too similar.`
+    others.length > 0
+      ? ` ${plural(others.length, 'more pair of pages', 'more pairs of pages')} from these two cities ${others.length === 1 ? 'is' : 'are'} also too similar.`
       : '';
   return {
     page,

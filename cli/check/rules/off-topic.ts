@@ -7,38 +7,32 @@ import type { PageFacts } from '#cli/check/page-model/page-facts.ts';
 import type { PageFinding } from '#cli/check/page-model/page-finding.ts';
 import { onEachPage, type Rule } from '#cli/check/rule.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
+import { memoize } from '#cli/platform/memoize.ts';
 import { splitSentences } from '#site/views/skills.ts';
 
-const code = 'city/off-topic';
-
 export const offTopic: Rule = {
-  code,
+  code: 'city/off-topic',
   severity: 'error',
   reason: 'A sentence that does not mention the course or one of its tools tells readers nothing about the course.',
   source: 'catalogue/README.md, "What search engines get to see": text about the course in the city',
   run: (model) => {
     const titles = new Set(model.site.catalogue.courses.flatMap(({ title, aliases }) => [title, ...aliases]));
-    return onEachPage((page, facts) => checkPage(page, facts, titles))(model);
+    const sentencesIn = memoize(placedSentences);
+    return onEachPage((page, facts) => checkPage(page, facts, { titles, sentencesIn }))(model);
   },
 };
 
-function checkPage(page: CheckedPage, { findPair }: PageFacts, courseTitles: ReadonlySet<string>): PageFinding[] {
+interface Known {
+  titles: ReadonlySet<string>;
+  sentencesIn: (city: City) => PlacedSentence[];
+}
+
+function checkPage(page: CheckedPage, { findPair }: PageFacts, { titles, sentencesIn }: Known): PageFinding[] {
   const city = page.plan.indexableText?.city;
   if (!page.course || !city || city.slug === homeCitySlug) return [];
   const own = findPair(page.course, city)?.uses.map(({ text }) => text) ?? [];
-  return findOffTopic(page, { city, own, patterns: namePatterns(page.course, courseTitles), sentences: sentencesIn(city) });
+  return findOffTopic(page, { city, own, patterns: namePatterns(page.course, titles), sentences: sentencesIn(city) });
 }
-
-function once<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
-  const made = new WeakMap<Key, Made>();
-  return (key) => {
-    const known = made.get(key) ?? make(key);
-    made.set(key, known);
-    return known;
-  };
-}
-
-const sentencesIn = once((city: City) => placedSentences(city));
 
 /**
  * Matches the names of a course as whole words: its title, aliases, and tools that are not courses themselves. Deliberately shares no code

@@ -45,7 +45,7 @@ interface Entry {
  */
 export function sitemapFiles({ origin, pages, lastmod }: SitemapInput): SitemapFile[] {
   if (pages.length <= maxFileUrls) return [urlSet('sitemap.xml', buildEntries(origin, pages, lastmod))];
-  const shards = [...shardPages(pages)]
+  const shards = [...Map.groupBy(pages, ({ path }) => shardName(path))]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([file, members]) => ({ file, entries: buildEntries(origin, members, lastmod) }));
   const index = shards.map(({ file, entries }) => ({ loc: `${origin}/${file}`, lastmod: latestDay(entries) }));
@@ -85,17 +85,6 @@ const sitemapIndex = (entries: readonly Entry[]): SitemapFile => ({
   inputs: hashContent(JSON.stringify(entries)),
   make: () => builder.build({ '?xml': declaration, sitemapindex: { '@_xmlns': namespace, sitemap: entries } }),
 });
-
-function shardPages(pages: readonly ListedPage[]): Map<string, ListedPage[]> {
-  const shards = new Map<string, ListedPage[]>();
-  for (const page of pages) {
-    const name = shardName(page.path);
-    const members = shards.get(name);
-    if (members) members.push(page);
-    else shards.set(name, [page]);
-  }
-  return shards;
-}
 
 function shardName(path: string): string {
   const number = Buffer.from(hashContent(path), 'base64url').readUInt32BE() % shardCount;
