@@ -1,8 +1,7 @@
 import type { Problem, Severity } from '#cli/terminal/user-error.ts';
-import type { PlacedText } from './catalogue-texts.ts';
 import type { CheckedPage } from './page-model/checked-page.ts';
 import type { PageFacts } from './page-model/page-facts.ts';
-import type { PageFinding, Place, PlacedFinding } from './page-model/page-finding.ts';
+import type { PageFinding, Place } from './page-model/page-finding.ts';
 import type { SiteModel } from './site-model.ts';
 
 /** A mistake that a rule found, either at a place in the catalogue or on a page. */
@@ -29,36 +28,8 @@ export const onEachPage =
   ({ pages, facts }) =>
     pages.flatMap((page) => check(page, facts).map((finding) => ({ page, ...finding })));
 
-interface CheckedFile {
-  file: string;
-  data: unknown;
-  texts: () => readonly PlacedText[];
-}
-
-/** Builds a check that visits catalogue files one by one. */
-export const onEachFile =
-  (check: (file: CheckedFile, facts: PageFacts) => PlacedFinding[]) =>
-  ({ texts, facts }: SiteModel, files: readonly string[]): PlacedFinding[] =>
-    files.flatMap((file) => check({ file, data: texts.getData(file), texts: () => texts.of(file) }, facts));
-
 export const runRule = (rule: Rule, model: SiteModel, isProduction = false): Problem[] =>
   rule.run(model).map((finding) => toProblem(rule, finding, { model, isProduction }));
-
-/** Whether a file describes particular pages instead of affecting all pages. */
-export const isAbout = (file: string): boolean => /^(?:courses|cities|pairs|pages)\//.test(file);
-
-/**
- * Runs a rule and returns its problems on one page and in that page's files. Does not look up the lines of other findings, because that
- * would read more files.
- */
-export const runRuleOn = (page: CheckedPage, rule: Rule, model: SiteModel): Problem[] =>
-  rule
-    .run(model)
-    .filter((finding) => (finding.page ? finding.page === page : isInSourceFile(page, finding)))
-    .map((finding) => toProblem(rule, finding, { model, isProduction: false }));
-
-const isInSourceFile = ({ plan }: CheckedPage, { place }: Finding): boolean =>
-  place !== undefined && isAbout(place.file) && plan.sources.includes(place.file);
 
 interface RunContext {
   model: SiteModel;

@@ -1,7 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
-import { isAbout, runRuleOn } from '#cli/check/rule.ts';
-import { rules } from '#cli/check/rules.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
 import { listTypes, nodesIn } from '#cli/check/structured-data-nodes.ts';
 import { PageRenderer } from '#cli/generate/render/page-renderer.ts';
@@ -27,10 +25,10 @@ export interface Explanation {
 }
 
 /**
- * @param known all rules' findings for the whole site, if already computed
+ * @param problems all rules' findings for the whole site
  * @throws {UserError} if the site has no such page
  */
-export function explainPage(model: SiteModel, address: string, known?: readonly Problem[]): Explanation {
+export function explainPage(model: SiteModel, address: string, problems: readonly Problem[]): Explanation {
   const found = findPage(model, address);
   const { page } = found;
   const nearest = model.similarity.nearestTo(page);
@@ -49,14 +47,16 @@ export function explainPage(model: SiteModel, address: string, known?: readonly 
       [...nodesIn(value)].filter(({ parent }) => !parent).map(({ node }) => listTypes(node).join(' + ')),
     ),
     bytes: measure(page),
-    problems: findProblems(model, page, known),
+    problems: findProblems(model, page, problems),
   };
 }
 
-function findProblems(model: SiteModel, page: CheckedPage, known: readonly Problem[] | undefined): Problem[] {
-  if (!known) return rules.flatMap((rule) => runRuleOn(page, rule, model));
+/** Whether a file describes particular pages instead of affecting all pages. */
+const isAbout = (file: string): boolean => /^(?:courses|cities|pairs|pages)\//.test(file);
+
+function findProblems(model: SiteModel, page: CheckedPage, problems: readonly Problem[]): Problem[] {
   const files = page.plan.sources.filter(isAbout).map((file) => model.locate({ file, path: [] }).file);
-  return known.filter((problem) => (problem.page ? problem.page === page.path : files.includes(problem.file)));
+  return problems.filter((problem) => (problem.page ? problem.page === page.path : files.includes(problem.file)));
 }
 
 function explainIndex({ isIndexable, plan }: CheckedPage): Pick<Explanation, 'reason' | 'toChange'> {

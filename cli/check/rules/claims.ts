@@ -1,7 +1,7 @@
 import { articleFile, cityFile, courseFile, pairsFile, textPageFile } from '#catalogue/files.ts';
 import type { PlacedText } from '#cli/check/catalogue-texts.ts';
 import type { PlacedFinding } from '#cli/check/page-model/page-finding.ts';
-import { onEachFile, type Rule } from '#cli/check/rule.ts';
+import type { Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
 import { endingRules } from './ending.ts';
 
@@ -106,15 +106,16 @@ const claimPatterns: readonly (readonly [pattern: RegExp, hint: string])[] = [
   ],
 ];
 
-const unregistered = 'claim/unregistered';
-
 export const unregisteredClaim: Rule = {
-  code: unregistered,
+  code: 'claim/unregistered',
   severity: 'error',
   reason:
     'Claims typed straight into the text of a page have no proof and no end date, so they stay on the site even when they are no longer true.',
   source: `All claims are listed in institute.yaml. ${guidelines}`,
-  run: (model) => findClaims(model, claimFiles(model)),
+  run: (model) =>
+    claimFiles(model)
+      .flatMap((file) => model.texts.of(file))
+      .flatMap(findClaim),
 };
 
 const claimFiles = ({ site }: SiteModel): string[] => [
@@ -135,5 +136,3 @@ const findClaim = ({ text, place }: PlacedText): PlacedFinding[] =>
     const found = pattern.exec(stripTags(text))?.[0];
     return found ? [{ place, message: `The text makes the claim "${found}".`, hint }] : [];
   });
-
-const findClaims = onEachFile(({ texts }) => texts().flatMap(findClaim));

@@ -1,6 +1,8 @@
+import { addDays } from '#catalogue/timetable.ts';
 import type { Place } from '#cli/check/page-model/page-finding.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
+import { dayMs } from '#site/shared/times.ts';
 
 interface Ending {
   place: Place;
@@ -26,10 +28,8 @@ interface EndingKind {
 
 /** How many days before the last day the warning starts. */
 const noticeDays = 30;
-const dayMs = 24 * 3_600_000;
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
-const dayAfter = (day: string): string => new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
 const countDays = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`);
 
 /**
@@ -56,7 +56,7 @@ export function endingRules({
     rule(before, ({ what, lastDay, isShown }, asOf) => {
       const days = daysBetween(asOf, lastDay);
       if (!isShown || days > noticeDays) return undefined;
-      return `${what} ${verb.present} on ${lastDay}, ${countDays(days)}. From ${dayAfter(lastDay)} it ${becomes}.`;
+      return `${what} ${verb.present} on ${lastDay}, ${countDays(days)}. From ${addDays(lastDay, 1)} it ${becomes}.`;
     }),
     rule(after, ({ what, lastDay, isShown }, asOf) =>
       isShown ? undefined : `${what} ${verb.past} on ${lastDay} and ${becomes} (today is ${asOf}).`,

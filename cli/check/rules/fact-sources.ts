@@ -2,13 +2,11 @@ import { cityFile, courseFile, pairsFile } from '#catalogue/files.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { CityPairs } from '#catalogue/schema/pairs.ts';
 import type { Place } from '#cli/check/page-model/page-finding.ts';
-import { type Finding, onEachFile, type Rule } from '#cli/check/rule.ts';
+import type { Finding, Rule } from '#cli/check/rule.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
 
-const futureCode = 'fact/future-day';
-
 export const futureDay: Rule = {
-  code: futureCode,
+  code: 'fact/future-day',
   severity: 'error',
   reason: 'The dates of sources, consents, reviews and videos cannot be in the future.',
   source: 'catalogue/README.md, "Add a city": each fact has a source and the date on which it was checked',
@@ -21,9 +19,8 @@ export const futureDay: Rule = {
       ...catalogue.pairs.map(({ city }) => pairsFile({ slug: city })),
       ...['stories.yaml', 'reviews.yaml', 'videos.yaml', 'outcomes.yaml'],
     ];
-    return findLatestDays(model, files)
-      .filter(({ shown = '' }) => shown > model.lastDay)
-      .flatMap(({ place: { file } }) => daysIn(file, model.texts.getData(file)))
+    return files
+      .flatMap((file) => daysIn(file, model.texts.getData(file)))
       .filter(({ day }) => day > model.lastDay)
       .map(
         ({ day, place }): Finding => ({
@@ -58,15 +55,6 @@ function daysIn(file: string, value: unknown): { day: string; place: Place }[] {
   visit(value as object | undefined);
   return found;
 }
-
-const findLatestDays = onEachFile(({ file, data }) => {
-  const days = daysIn(file, data);
-  const latest = days.reduce((last, { day }) => (day > last ? day : last), '');
-  return days
-    .filter(({ day }) => day === latest)
-    .slice(0, 1)
-    .map(({ day, place }) => ({ place, shown: day, message: day }));
-});
 
 /** Phrases in a source that admit that nobody looked the fact up. */
 const unchecked = /\b(?:not looked up|general knowledge)\b/i;

@@ -5,15 +5,13 @@ import type { PlacedText } from '#cli/check/catalogue-texts.ts';
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
 import type { PageFacts } from '#cli/check/page-model/page-facts.ts';
 import type { PageFinding, PlacedFinding } from '#cli/check/page-model/page-finding.ts';
-import { onEachFile, onEachPage, type Rule } from '#cli/check/rule.ts';
+import { onEachPage, type Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
 import { quote } from '#cli/load/problems/wording.ts';
 import { findForeignFact } from './place-mentions.ts';
 
-const code = 'text/foreign-city';
-
 export const foreignCity: Rule = {
-  code,
+  code: 'text/foreign-city',
   severity: 'error',
   reason: 'A page that mentions another city instead of its own is wrong, and search engines rank it for neither city.',
   source: 'A copied description once named the wrong city: the page for AWS in Pune mentioned Dhule',
@@ -21,9 +19,8 @@ export const foreignCity: Rule = {
     const { courses, cities } = model.site.catalogue;
     return [
       ...onEachPage(findInMetadata)(model),
-      ...findInCourses(model, courses.map(courseFile)),
-      ...findInCities(model, cities.map(cityFile)),
-      ...cities.flatMap((city) => findInCityFacts(city, model)),
+      ...courses.flatMap((course) => model.texts.of(courseFile(course))).flatMap((text) => findInCourse(text, model)),
+      ...cities.flatMap((city) => [...findCopiedCity(city, model), ...findInCityFacts(city, model)]),
     ];
   },
 };
@@ -51,7 +48,7 @@ function findInMetadata(page: CheckedPage, { names, home }: PageFacts): PageFind
  * Reports city names in a course's text, because the course's page in every city shows that text. A text variant for a single city may name
  * that city.
  */
-function findInCourse({ text, place }: PlacedText, { names }: PageFacts): PlacedFinding[] {
+function findInCourse({ text, place }: PlacedText, { facts: { names } }: SiteModel): PlacedFinding[] {
   const [field, slug] = place.path;
   // Metadata is checked on each page instead, and `cities` is the list of cities where the course is offered.
   if (field === 'seo' || field === 'citySeo' || field === 'cities') return [];
@@ -62,13 +59,11 @@ function findInCourse({ text, place }: PlacedText, { names }: PageFacts): Placed
   return [{ place, message, hint: "Leave the city out, or move the sentence to the city's own file." }];
 }
 
-const findInCourses = onEachFile(({ texts }, facts) => texts().flatMap((text) => findInCourse(text, facts)));
-
 /** Reports a city file that names another city more often than its own, because it was probably copied. */
-const findInCities = onEachFile(({ file, texts }, { names }) => {
-  const city = names.cities.find((each) => cityFile(each) === file);
-  if (!city) return [];
-  const text = texts()
+function findCopiedCity(city: City, { facts: { names }, texts }: SiteModel): PlacedFinding[] {
+  const file = cityFile(city);
+  const text = texts
+    .of(file)
     .map((placed) => placed.text)
     .join('\n');
   const own = names.count(text, city);
@@ -80,7 +75,7 @@ const findInCities = onEachFile(({ file, texts }, { names }) => {
       message: `The file for ${city.name} mentions ${other.name} more often (${names.count(text, other)}) than ${city.name} itself (${own}).`,
       hint: `Replace the facts about ${other.name} with facts about ${city.name}, each with its source.`,
     }));
-});
+}
 
 /** Cities where people from all other cities look for work. */
 const markets: readonly string[] = [homeCitySlug, 'mumbai'];

@@ -35,10 +35,8 @@ const promises: readonly HeadPromise[] = [
 /** Minimum number of words that a section needs to keep a promise. A heading is not enough. */
 const minWords = 8;
 
-const code = 'head/promise';
-
 export const headPromise: Rule = {
-  code,
+  code: 'head/promise',
   severity: 'error',
   reason: 'Visitors leave a page that does not deliver what its title or description promises.',
   source: 'catalogue/README.md, "What search engines get to see": promises in titles and descriptions',

@@ -5,10 +5,8 @@ import { type Finding, onEachPage, type Rule } from '#cli/check/rule.ts';
 /** A character reference that was escaped twice, so that visitors read `&amp;` on the page. */
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/i;
 
-const code = 'text/html-entity';
-
 export const htmlEntity: Rule = {
-  code,
+  code: 'text/html-entity',
   severity: 'error',
   reason: 'Visitors, and people who read search results, see the code (such as `&amp;`) instead of the character.',
   source: 'Texts are escaped when pages are rendered, so an entity appears exactly as written',

@@ -1,17 +1,15 @@
 import type { PlacedText } from '#cli/check/catalogue-texts.ts';
 import type { PlacedFinding } from '#cli/check/page-model/page-finding.ts';
-import { onEachFile, type Rule } from '#cli/check/rule.ts';
+import type { Rule } from '#cli/check/rule.ts';
 import { writeLine } from '#cli/load/problems/wording.ts';
 import { cleanCharacters } from '#site/shared/text/clean-text.ts';
 
-const code = 'text/invisible-character';
-
 export const invisibleCharacter: Rule = {
-  code,
+  code: 'text/invisible-character',
   severity: 'warning',
   reason: "Search engines and the site's own search cannot find a word that contains an invisible character.",
   source: 'Text pasted from documents, chats and web pages often contains zero-width characters and soft hyphens',
-  run: (model) => findInFiles(model, model.texts.files),
+  run: ({ texts }) => texts.files.flatMap((file) => texts.of(file)).flatMap(findInText),
 };
 
 const maxHintLength = 80;
@@ -36,5 +34,3 @@ function findInText({ text, place }: PlacedText): PlacedFinding[] {
     },
   ];
 }
-
-const findInFiles = onEachFile(({ texts }) => texts().flatMap(findInText));

@@ -1,11 +1,8 @@
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
 import { onEachPage, type Rule } from '#cli/check/rule.ts';
 
-const outlineCode = 'page/outline';
-const idCode = 'page/duplicate-id';
-
 export const outline: Rule = {
-  code: outlineCode,
+  code: 'page/outline',
   severity: 'error',
   reason: 'Screen readers and search engines rely on a single main element and a single top-level heading.',
   source: 'WCAG 2.2, 1.3.1: exactly one main element and one h1',
@@ -21,7 +18,7 @@ function outlineMistakes({ body: { headings, mains } }: CheckedPage): string[] {
 }
 
 export const duplicateElementId: Rule = {
-  code: idCode,
+  code: 'page/duplicate-id',
   severity: 'error',
   reason: 'If two elements share an id, labels, links and scripts find only the first one.',
   source: 'HTML Standard, "The id attribute"',

@@ -2,7 +2,7 @@ import { cityFile, courseFile } from '#catalogue/files.ts';
 import type { PlacedText } from '#cli/check/catalogue-texts.ts';
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
 import type { PlacedFinding } from '#cli/check/page-model/page-finding.ts';
-import { type Finding, onEachFile, onEachPage, type Rule } from '#cli/check/rule.ts';
+import { type Finding, onEachPage, type Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
 
 const phone = /\+?\d(?:[\s().-]{0,2}\d){9,}/;
@@ -17,10 +17,8 @@ function findPhone(text: string): string | undefined {
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
-const code = 'text/phone-number';
-
 export const phoneNumber: Rule = {
-  code,
+  code: 'text/phone-number',
   severity: 'error',
   reason:
     'Visitors cannot tap a phone number that is part of the text, and the text still shows the old number after the number changes.',
@@ -28,7 +26,10 @@ export const phoneNumber: Rule = {
   run: (model) => {
     const { courses, cities } = model.site.catalogue;
     const files = [...courses.map(courseFile), ...cities.map(cityFile)];
-    return [...findInFiles(model, files), ...findInMetadata(model).flatMap((finding) => outsideFiles(model, finding))];
+    return [
+      ...files.flatMap((file) => model.texts.of(file)).flatMap(findInText),
+      ...findInMetadata(model).flatMap((finding) => outsideFiles(model, finding)),
+    ];
   },
 };
 
@@ -40,8 +41,6 @@ function findInText({ text, place }: PlacedText): PlacedFinding[] {
   return found ? [{ place, message: message(found), hint }] : [];
 }
 
-const findInFiles = onEachFile(({ texts }) => texts().flatMap(findInText));
-
 const findInMetadata = onEachPage(({ head: { title }, description, plan }) =>
   [title, description, ...plan.props.head.keywords].flatMap((shown) => {
     const found = findPhone(shown);
@@ -49,7 +48,7 @@ const findInMetadata = onEachPage(({ head: { title }, description, plan }) =>
   }),
 );
 
-/** Skips numbers in course and city files, because `findInFiles` already reports them. */
+/** Skips numbers in course and city files, because `findInText` already reports them. */
 function outsideFiles(model: SiteModel, finding: Finding): Finding[] {
   const place = model.texts.placeOn(finding.page as CheckedPage, finding.shown as string);
   return /^(courses|cities)\//.test(place.file) ? [] : [{ ...finding, place }];

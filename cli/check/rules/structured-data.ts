@@ -5,11 +5,8 @@ import { listTypes, nodesIn } from '#cli/check/structured-data-nodes.ts';
 import { nodeMistakes, rulesReadOn } from '#cli/check/structured-data-rules.ts';
 import { hiddenFacts } from '#cli/check/visible-facts.ts';
 
-const rulesCode = 'data/rules';
-const factCode = 'data/invisible-fact';
-
 export const structuredData: Rule = {
-  code: rulesCode,
+  code: 'data/rules',
   severity: 'error',
   reason: 'Search engines ignore structured data without its required properties, and may then distrust the rest.',
   source: `The rules in cli/check/structured-data-rules.ts (as of ${rulesReadOn}), each with its source`,
@@ -17,7 +14,7 @@ export const structuredData: Rule = {
 };
 
 export const invisibleFact: Rule = {
-  code: factCode,
+  code: 'data/invisible-fact',
   severity: 'error',
   reason: 'Search engines treat markup as spam if the page does not show the same facts, and readers cannot check such facts.',
   source: 'Google Search Central, "General structured data guidelines": mark up only content that readers can see',

@@ -1,5 +1,6 @@
-import { checkSite } from '#cli/check/check-site.ts';
+import { checkSite, runRules } from '#cli/check/check-site.ts';
 import { explainPage } from '#cli/check/explain/explain-page.ts';
+import { rules } from '#cli/check/rules.ts';
 import { loadSiteModel } from '#cli/check/site-model.ts';
 import { reportUsage } from '#tests/bench/report-usage.ts';
 
@@ -14,8 +15,9 @@ async function check([dir = 'catalogue', cacheDir = 'state', asOf = '', page]: r
     return reportUsage({ findings: problems.length });
   }
   const { model, found, saveCache } = await loadSiteModel(options);
-  explainPage(model, page, found);
-  saveCache();
+  const problems = found ?? runRules(model, rules, false);
+  explainPage(model, page, problems);
+  saveCache(problems);
   reportUsage();
 }
 

@@ -96,7 +96,7 @@ test('reports the line of an unregistered claim in a text page', async () => {
 
 test('explain shows where each part of a text page is defined', { tags: ['long'] }, async () => {
   const { folder, model } = await addPage('Text.');
-  const { sources, texts } = explainPage(model, path);
+  const { sources, texts } = explainPage(model, path, []);
   expect(sources[0]).toBe(pathIn(folder, file));
   expect(texts.map(({ name, place }) => [name, place.slice(folder.length + 1)])).toEqual([
     ['title', `${file}:4:8`],
