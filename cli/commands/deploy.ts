@@ -7,10 +7,11 @@ import { rejectInterruptedChange } from '#cli/edit/journal/interrupted-change.ts
 import { createProgress } from '#cli/generate/report/progress.ts';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { clockOffsetMs } from '#cli/platform/clock.ts';
-import { cacheFolder, stateFolder } from '#cli/platform/state-folders.ts';
+import { cacheFolder } from '#cli/platform/state-folders.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { terminalUi } from '#cli/terminal/terminal-ui.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
+import { stateOption } from './edit-options.ts';
 import { asOfOption, catalogueOption } from './options.ts';
 
 interface DeployCommandOptions extends Omit<DeployOptions, 'out'> {
@@ -88,7 +89,7 @@ export const deployCommand = (): Command =>
       '--lastmod <file>',
       'lastmod.json from the live site, with the dates when pages last changed; needed after a fresh checkout',
     )
-    .addOption(new Option('--state <folder>', 'folder for the local state').default(stateFolder).hideHelp())
+    .addOption(stateOption())
     .addOption(new Option('--cache <folder>', 'folder for the build cache').default(cacheFolder).hideHelp())
     .addHelpText('after', `\nExamples:\n  ${programName} deploy --dry-run\n  ${programName} deploy --env staging`)
     .action(runDeploy);

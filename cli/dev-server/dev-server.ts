@@ -169,19 +169,19 @@ class DevSession {
   }
 
   answerFailed(error: unknown, response: ServerResponse): void {
+    this.#write(response, this.#describe(error));
+  }
+
+  #describe(error: unknown): DevResponse {
     const failure = describeFailure(error);
     this.options.log(formatFailure(failure));
-    this.#write(response, answerFailure(failure));
+    return answerFailure(failure);
   }
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://dev');
     if (pathname === '/__dev/events') return this.#subscribe(response, searchParams.get('version'));
-    const devResponse = await this.#find(decodeURI(pathname)).catch((error: unknown) => {
-      const failure = describeFailure(error);
-      this.options.log(formatFailure(failure));
-      return answerFailure(failure);
-    });
+    const devResponse = await this.#find(decodeURI(pathname)).catch((error: unknown) => this.#describe(error));
     this.#write(response, devResponse, request.method === 'HEAD');
   }
 
