@@ -1,7 +1,7 @@
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { memoize } from '#cli/platform/memoize.ts';
-import { hasSkillName, parseSentences, skillNames } from '#site/views/skills.ts';
+import { hasSkillName, parseSentences, type SkillNames, skillNames } from '#site/views/skills.ts';
 
 export type TaughtCourse = Pick<Course, 'title' | 'aliases' | 'tools' | 'curriculum'>;
 type DescribedCity = Pick<City, 'branch' | 'languages' | 'industries' | 'colleges'>;
@@ -51,7 +51,7 @@ const plainTexts = ({ branch, languages, industries, colleges }: DescribedCity):
 export class CourseTopics {
   readonly #catalogue: TopicSources;
   readonly #toStem = memoize((word: string) => toStem(word.replace(/['’]s$/, '')));
-  readonly #skills = memoize(skillNames);
+  readonly #skills: (course: TaughtCourse) => SkillNames = memoize(skillNames);
   readonly #phrases = memoize((course: TaughtCourse) => new Set(topicTexts(course).flatMap((topic) => this.#phrasesIn(topic))));
   #words: ReadonlyMap<TaughtCourse, ReadonlySet<string>> | undefined;
 
