@@ -54,3 +54,10 @@ export function findNearRole(colour: string): { role: Role; colour: string } | u
 }
 
 const channel = (colour: string, at: number): number => Number.parseInt(colour.slice(at, at + 2), 16);
+
+/** Mixes two `#rrggbb` colours. The result is one part of `parts` away from the first. */
+export const mixColours = (from: string, to: string, parts: number): string =>
+  `#${[1, 3, 5]
+    .map((at) => Math.round(channel(from, at) + (channel(to, at) - channel(from, at)) / parts))
+    .map((value) => value.toString(16).padStart(2, '0'))
+    .join('')}`;

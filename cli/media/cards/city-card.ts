@@ -1,7 +1,7 @@
 import type { City } from '#catalogue/schema/city.ts';
 import { catalogueNames } from '#catalogue/schema/course.ts';
 import { getPalette, type Palette } from '#cli/drawing/palette.ts';
-import { chooserFor } from '#cli/drawing/seed.ts';
+import { pickerFor } from '#cli/drawing/seed.ts';
 import { circle, group, path, type Shape } from '#cli/drawing/shapes.ts';
 import { measureText } from '#cli/media/font/measure.ts';
 import { outlineText } from '#cli/media/font/outline.ts';
@@ -30,7 +30,7 @@ export const cityCardSubject = (
 });
 
 export function drawCityCard(subject: CityCardSubject): Promise<Buffer> {
-  const { pick } = chooserFor(`city ${subject.slug}`);
+  const pick = pickerFor(`city ${subject.slug}`);
   const palette = getPalette(pick(catalogueNames));
   return renderCard({
     ...subject,

@@ -1,5 +1,5 @@
 import type { Course } from '#catalogue/schema/course.ts';
-import { chooserFor } from '#cli/drawing/seed.ts';
+import { pickerFor } from '#cli/drawing/seed.ts';
 import { group } from '#cli/drawing/shapes.ts';
 import type { CourseSubject } from '#cli/media/emblem.ts';
 import { buildScene } from '#cli/media/scenes/course-picture.ts';
@@ -25,7 +25,7 @@ export const courseCardSubject = (
 
 export function drawCourseCard(subject: CourseCardSubject): Promise<Buffer> {
   const { palette, emblem } = buildScene(subject);
-  const { pick } = chooserFor(`card ${subject.key}`);
+  const pick = pickerFor(`card ${subject.key}`);
   return renderCard({
     ...subject,
     palette,

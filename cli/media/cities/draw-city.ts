@@ -1,5 +1,5 @@
 import { housePalette } from '#cli/drawing/palette.ts';
-import { chooserFor } from '#cli/drawing/seed.ts';
+import { pickerFor } from '#cli/drawing/seed.ts';
 import { circle, group, path, rect, type Shape } from '#cli/drawing/shapes.ts';
 import { toSvg } from '#cli/drawing/svg.ts';
 import { drawPicture, readDrawing } from '#cli/media/drawings.ts';
@@ -11,7 +11,7 @@ export const drawCityPicture = ({ slug, picture }: { slug: string; picture?: str
   toSvg(picture === undefined ? drawStreet(slug) : drawPicture(picture, 'cities', housePalette), sceneSize);
 
 function drawStreet(slug: string): Shape[] {
-  const { pick } = chooserFor(`city ${slug}`);
+  const pick = pickerFor(`city ${slug}`);
   const faces = ['#C79A6B', '#B4583A', '#0F6A68', '#D9D2C3', '#8A5E3F'];
   return [
     rect([0, 0, 640, 360], '#E3F0EC'),

@@ -1,6 +1,6 @@
 import { catalogueNames } from '#catalogue/schema/course.ts';
 import { getPalette, type Palette } from '#cli/drawing/palette.ts';
-import { chooserFor } from '#cli/drawing/seed.ts';
+import { pickerFor } from '#cli/drawing/seed.ts';
 import { circle } from '#cli/drawing/shapes.ts';
 import { toSvg } from '#cli/drawing/svg.ts';
 import { drawPicture, drawPortrait } from '#cli/media/drawings.ts';
@@ -19,7 +19,7 @@ const viewBox = '-100 -100 200 200';
 
 /** Draws a person: the person's own picture, the portrait with this name, or else the initials in a coloured circle. */
 export function drawPerson({ name, own, portrait }: PortraitSubject): string {
-  const palette = getPalette(chooserFor(name).pick(catalogueNames));
+  const palette = getPalette(pickerFor(name)(catalogueNames));
   const shapes = own === undefined ? drawPortrait(portrait, palette) : drawPicture(own, 'people', palette);
   return toSvg(shapes ?? drawInitials(name, palette), { width: size, height: size, viewBox });
 }

@@ -1,6 +1,6 @@
 import type { Course } from '#catalogue/schema/course.ts';
 import { getPalette, housePalette, type Palette } from '#cli/drawing/palette.ts';
-import { chooserFor } from '#cli/drawing/seed.ts';
+import { pickerFor } from '#cli/drawing/seed.ts';
 import { circle, group, rect, type Shape } from '#cli/drawing/shapes.ts';
 import { toSvg } from '#cli/drawing/svg.ts';
 import { drawPicture, readDrawing } from '#cli/media/drawings.ts';
@@ -47,7 +47,7 @@ function categoryScene({ slug, name, catalogue, picture }: CategorySubject): Sha
 }
 
 function board({ slug, name }: CategorySubject, c: Palette): Shape[] {
-  const { pick } = chooserFor(slug);
+  const pick = pickerFor(slug);
   return [
     group({ x: 90, y: 90 }, readDrawing(pick(ornaments), c)),
     group({ x: 470, y: 312 }, steps(c)),

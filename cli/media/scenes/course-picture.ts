@@ -1,5 +1,5 @@
 import type { Course } from '#catalogue/schema/course.ts';
-import { getPalette, housePalette, type Palette } from '#cli/drawing/palette.ts';
+import { getPalette, housePalette, mixColours, type Palette } from '#cli/drawing/palette.ts';
 import { circle, group, rect, type Shape } from '#cli/drawing/shapes.ts';
 import { toSvg } from '#cli/drawing/svg.ts';
 import { type CourseSubject, drawEmblem, drawMotif } from '#cli/media/emblem.ts';
@@ -42,7 +42,7 @@ function roundIcon(palette: Palette, emblem: readonly Shape[]): Shape[] {
  */
 export function drawBackground({ name }: { name: Course['catalogue'] }): string {
   const palette = getPalette(name);
-  const shade = mix(palette.deep, palette.main);
+  const shade = mixColours(palette.deep, palette.main, 3);
   const quiet: Palette = { ...palette, tint: palette.deep, soft: shade, accent: shade };
   const [width, height, scale] = [1600, 480, 2.6];
   return toSvg(
@@ -50,14 +50,3 @@ export function drawBackground({ name }: { name: Course['catalogue'] }): string 
     { width, height },
   );
 }
-
-/** Mixes two `#rrggbb` colours, one third of the way from the first to the second. */
-const mix = (from: string, to: string): string =>
-  `#${[1, 3, 5]
-    .map((at) => {
-      const [low = 0, high = 0] = [from, to].map((color) => Number.parseInt(color.slice(at, at + 2), 16));
-      return Math.round(low + (high - low) / 3)
-        .toString(16)
-        .padStart(2, '0');
-    })
-    .join('')}`;

@@ -1,4 +1,4 @@
-import type { Palette } from '#cli/drawing/palette.ts';
+import { mixColours, type Palette } from '#cli/drawing/palette.ts';
 import { rect, type Shape } from '#cli/drawing/shapes.ts';
 
 /** Small patterns that fill a corner, within 60 units of the origin. Their order matters, because a name selects a pattern by index. */
@@ -15,11 +15,8 @@ export const stepsWidth = 160;
 export const steps = (colors: Palette): Shape[] =>
   [1, 2, 3, 4].map((height) => {
     const x = (height - 1) * (stepsWidth / 4);
-    return rect([x, height * -30, stepsWidth / 4, height * 30], height % 2 ? lightFace(colors) : colors.soft);
+    return rect(
+      [x, height * -30, stepsWidth / 4, height * 30],
+      height % 2 ? mixColours(colors.tint, colors.soft, 2) : colors.soft,
+    );
   });
-
-function lightFace({ tint, soft }: Palette): string {
-  const channel = (at: number) =>
-    Math.round((Number.parseInt(tint.slice(at, at + 2), 16) + Number.parseInt(soft.slice(at, at + 2), 16)) / 2);
-  return `#${[1, 3, 5].map((at) => channel(at).toString(16).padStart(2, '0')).join('')}`;
-}

@@ -1,5 +1,5 @@
 import type { Palette } from '#cli/drawing/palette.ts';
-import { chooserFor } from '#cli/drawing/seed.ts';
+import { pickerFor } from '#cli/drawing/seed.ts';
 import { circle, group, rect, type Shape } from '#cli/drawing/shapes.ts';
 import { toSvg } from '#cli/drawing/svg.ts';
 import { readDrawing } from '#cli/media/drawings.ts';
@@ -33,11 +33,11 @@ function continueOutside(shape: Shape): Shape {
  * right, because headings cut off the left edge and cards have a badge there.
  */
 export function drawScene({ name, palette, emblem }: SceneSubject): Shape[] {
-  const chooser = chooserFor(name);
-  const stage = chooser.pick(stages);
-  const lower = chooser.pick(ornaments);
-  const upper = chooser.pick(ornaments.filter((ornament) => ornament !== lower));
-  const isMirrored = chooser.pick([true, false]);
+  const pick = pickerFor(name);
+  const stage = pick(stages);
+  const lower = pick(ornaments);
+  const upper = pick(ornaments.filter((ornament) => ornament !== lower));
+  const isMirrored = pick([true, false]);
   const place = (x: number) => (isMirrored ? sceneSize.width - x : x);
   return [
     rect([0, 0, sceneSize.width, sceneSize.height], palette.tint),
@@ -45,7 +45,7 @@ export function drawScene({ name, palette, emblem }: SceneSubject): Shape[] {
     circle([place(196), 84, 58], palette.accent),
     isMirrored
       ? group({ x: 570, y: 92, scale: 0.8 }, readDrawing(upper, palette))
-      : group({ x: 552, y: chooser.pick([96, 180, 264]), scale: chooser.pick([0.9, 1.1]) }, readDrawing(lower, palette)),
+      : group({ x: 552, y: pick([96, 180, 264]), scale: pick([0.9, 1.1]) }, readDrawing(lower, palette)),
     group({ x: 320, y: 180, scale: 1.12 }, readDrawing(stage, palette)),
     group({ x: 320, y: 182, scale: 1.2 }, emblem),
   ];

@@ -1,5 +1,5 @@
 import { measureText, type TextStyle, wrapText } from '#cli/media/font/measure.ts';
-import { type Pdf, page, writeLine } from './pdf-file.ts';
+import { closePdf, openPdf, type Pdf, type PdfMeta, page, writeLine } from './pdf-file.ts';
 
 export type Tag = ReturnType<Pdf['struct']>;
 
@@ -100,4 +100,15 @@ export class Flow {
     writeLine(this.pdf, words, { x, baseline: this.y + style.lineHeight * 0.72, style });
     this.y += style.lineHeight;
   }
+}
+
+/** Makes a tagged PDF. `write` fills its pages. */
+export async function makePdf(meta: PdfMeta, write: (flow: Flow) => void): Promise<Buffer> {
+  const pdf = await openPdf(meta);
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  pdf.addPage();
+  write(new Flow(pdf, root));
+  root.end();
+  return closePdf(pdf);
 }

@@ -7,8 +7,8 @@ import { group } from '#cli/drawing/shapes.ts';
 import { drawMark } from '#cli/media/brand/mark.ts';
 import { formatPhone } from '#site/shared/forms/phone.ts';
 import { pageValues } from '#site/views/page-values.ts';
-import { Flow } from './flow.ts';
-import { closePdf, openPdf, page as paper } from './pdf-file.ts';
+import { makePdf } from './flow.ts';
+import { page as paper } from './pdf-file.ts';
 import { drawShapes } from './pdf-shapes.ts';
 import { writeHeading, writeList } from './section-blocks.ts';
 import { stylesFor } from './styles.ts';
@@ -36,32 +36,24 @@ export function pageSheet(catalogue: Catalogue, { heading, lead = '', path, body
   return { institute: name, heading, lead: fill(lead), blocks: body.map(toBlock), phone, url: origin + path };
 }
 
-/** Arbitrary fixed date, so that the PDF's bytes depend only on the text. */
-const fixedDay = '2026-01-01';
-
 /** Draws a Marathi text page as a tagged PDF that can be printed and handed out. */
-export async function drawPageSheet({ institute, heading, lead, blocks, phone, url }: PageSheet): Promise<Buffer> {
+export function drawPageSheet({ institute, heading, lead, blocks, phone, url }: PageSheet): Promise<Buffer> {
   const look = { palette: housePalette, styles: stylesFor(housePalette) };
   const { styles } = look;
   const text = { ...styles.text, lineHeight: 18 };
-  const pdf = await openPdf({ title: heading, author: institute, subject: heading, day: fixedDay, lang: 'mr' });
-  const root = pdf.struct('Document');
-  pdf.addStructure(root);
-  pdf.addPage();
-  const flow = new Flow(pdf, root);
-  flow.decorate((document) =>
-    drawShapes(document, [group({ x: paper.left + 12, y: paper.top + 7, scale: 0.42 }, drawMark(look.palette))]),
-  );
-  flow.block('P', institute, { x: paper.left + 36, style: styles.kicker, gap: 14 });
-  flow.block('H1', heading, { style: { ...styles.title, lineHeight: 46 }, gap: 2 });
-  flow.block('P', lead, { style: text, gap: 14 });
-  for (const block of blocks) {
-    if (block.kind === 'heading') writeHeading(flow, block.text, look);
-    else if (block.kind === 'list') writeList(flow, block.items, { ...look, styles: { ...styles, text } });
-    else flow.block('P', block.text, { style: text, gap: 12 });
-  }
-  flow.link(formatPhone(phone), `tel:${phone}`, { parent: flow.open('P'), style: styles.link });
-  flow.link(url, url, { parent: flow.open('P'), style: styles.link });
-  root.end();
-  return closePdf(pdf);
+  return makePdf({ title: heading, author: institute, subject: heading, lang: 'mr' }, (flow) => {
+    flow.decorate((document) =>
+      drawShapes(document, [group({ x: paper.left + 12, y: paper.top + 7, scale: 0.42 }, drawMark(look.palette))]),
+    );
+    flow.block('P', institute, { x: paper.left + 36, style: styles.kicker, gap: 14 });
+    flow.block('H1', heading, { style: { ...styles.title, lineHeight: 46 }, gap: 2 });
+    flow.block('P', lead, { style: text, gap: 14 });
+    for (const block of blocks) {
+      if (block.kind === 'heading') writeHeading(flow, block.text, look);
+      else if (block.kind === 'list') writeList(flow, block.items, { ...look, styles: { ...styles, text } });
+      else flow.block('P', block.text, { style: text, gap: 12 });
+    }
+    flow.link(formatPhone(phone), `tel:${phone}`, { parent: flow.open('P'), style: styles.link });
+    flow.link(url, url, { parent: flow.open('P'), style: styles.link });
+  });
 }

@@ -8,17 +8,17 @@ export type Pdf = InstanceType<typeof PDFDocument>;
 export const page = { width: 595.28, height: 841.89, left: 56, right: 56, top: 66, bottom: 74 };
 export const textWidth = page.width - page.left - page.right;
 
-interface PdfMeta {
+export interface PdfMeta {
   title: string;
   author: string;
   subject: string;
-  /** Creation date (`2026-11-20`), passed in so that every build produces the same bytes. */
-  day: string;
+  /** Creation date (`2026-11-20`). By default, an arbitrary fixed day, so that every build produces the same bytes. */
+  day?: string;
   lang?: Language;
 }
 
 /** Opens an empty tagged A4 document (PDF/UA-1, ISO 14289). */
-export async function openPdf({ title, author, subject, day, lang = 'en-IN' }: PdfMeta): Promise<Pdf> {
+export async function openPdf({ title, author, subject, day = '2026-01-01', lang = 'en-IN' }: PdfMeta): Promise<Pdf> {
   const { default: Document } = await import('pdfkit');
   return new Document({
     size: 'A4',

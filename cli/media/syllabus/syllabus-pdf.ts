@@ -4,8 +4,7 @@ import { missingCharacters } from '#cli/media/font/measure.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { writeCover, writeFooters } from './cover.ts';
 import { writeCurriculum } from './curriculum.ts';
-import { Flow } from './flow.ts';
-import { closePdf, openPdf } from './pdf-file.ts';
+import { makePdf } from './flow.ts';
 import { writeAims, writeContact, writeProjects, writeTools } from './sections.ts';
 import { stylesFor } from './styles.ts';
 import type { SyllabusSubject } from './subject.ts';
@@ -18,26 +17,18 @@ export async function drawSyllabus(subject: SyllabusSubject): Promise<Buffer> {
   assertDrawable(subject);
   const palette = getPalette(subject.course.catalogue);
   const look = { palette, styles: stylesFor(palette) };
-  const pdf = await openPdf({
-    title: `${subject.course.title}: syllabus`,
-    author: subject.institute.name,
-    subject: subject.heading,
-    day: subject.readOn,
+  const { course, institute, heading, readOn } = subject;
+  const meta = { title: `${course.title}: syllabus`, author: institute.name, subject: heading, day: readOn };
+  return makePdf(meta, (flow) => {
+    writeCover(flow, subject, look);
+    writeAims(flow, subject, look);
+    flow.leaveFirstPage();
+    writeCurriculum(flow, subject, look);
+    writeTools(flow, subject, look);
+    writeProjects(flow, subject, look);
+    writeContact(flow, subject, look);
+    writeFooters(flow, subject, look);
   });
-  const root = pdf.struct('Document');
-  pdf.addStructure(root);
-  pdf.addPage();
-  const flow = new Flow(pdf, root);
-  writeCover(flow, subject, look);
-  writeAims(flow, subject, look);
-  flow.leaveFirstPage();
-  writeCurriculum(flow, subject, look);
-  writeTools(flow, subject, look);
-  writeProjects(flow, subject, look);
-  writeContact(flow, subject, look);
-  writeFooters(flow, subject, look);
-  root.end();
-  return closePdf(pdf);
 }
 
 function assertDrawable(subject: SyllabusSubject): void {
