@@ -1,8 +1,8 @@
 import type { Nodes } from 'mdast';
 import { type Catalogue, homeCitySlug } from '#catalogue/catalogue.ts';
-import { articleFile, cityFile, courseFile, pairsFile, textPageFile } from '#catalogue/files.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import { toPlainText } from '#catalogue/schema/prose.ts';
+import { listCatalogueFiles } from '#cli/load/list-catalogue-files.ts';
 import type { CheckedPage } from './page-model/checked-page.ts';
 import type { Place } from './page-model/page-finding.ts';
 
@@ -13,6 +13,9 @@ export interface PlacedText {
 
 /** Fields that no page shows, such as addresses, file names and the sources of facts. */
 const silentFields = new Set('source asOf path cityPath syllabus key slug icon id mapUrl basis url'.split(' '));
+
+/** Files without text of the pages. */
+const unreadSources = new Set(['redirects', 'workingHours', 'messages', 'marathi']);
 
 /** Minimum length in characters of text that can be traced. Shorter text occurs in too many places. */
 const shortestPart = 12;
@@ -26,32 +29,8 @@ export class CatalogueTexts {
 
   constructor(catalogue: Catalogue) {
     this.#home = catalogue.cityBySlug.get(homeCitySlug);
-    this.#data = new Map<string, unknown>([
-      ...(
-        [
-          'institute',
-          'branches',
-          'menu',
-          'screens',
-          'dropdowns',
-          'timetable',
-          'batches',
-          'openings',
-          'trainers',
-          'stories',
-          'reviews',
-          'videos',
-          'outcomes',
-          'countries',
-        ] as const
-      ).map((name) => [`${name}.yaml`, catalogue[name]] as const),
-      ['project-pictures.yaml', catalogue.projectPictures],
-      ...catalogue.courses.map((course) => [courseFile(course), course] as const),
-      ...catalogue.cities.map((city) => [cityFile(city), city] as const),
-      ...catalogue.pairs.map((pairs) => [pairsFile({ slug: pairs.city }), pairs] as const),
-      ...catalogue.pages.map((page) => [textPageFile(page), page] as const),
-      ...catalogue.articles.map((article) => [articleFile(article), article] as const),
-    ]);
+    const files = [...listCatalogueFiles(catalogue)].filter(({ source }) => !unreadSources.has(source.name));
+    this.#data = new Map(files.map(({ file, value }) => [file, value]));
   }
 
   get files(): string[] {

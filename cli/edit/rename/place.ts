@@ -1,10 +1,10 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Referent } from '#catalogue/schema/reference.ts';
 import { type FoundReference, findReferences } from '#cli/load/find-references.ts';
+import { listCatalogueFiles } from '#cli/load/list-catalogue-files.ts';
 import { locateData } from '#cli/load/problems/data-position.ts';
 import type { TextPosition } from '#cli/load/problems/text-position.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
-import { type CatalogueSource, catalogueSources } from '#cli/load/sources.ts';
 import { parseYaml } from '#cli/load/yaml/parse-yaml.ts';
 import type { Draft } from '../change.ts';
 import { removeEntry, renameField, setValue } from '../yaml/yaml-text.ts';
@@ -18,20 +18,11 @@ export interface Place {
 export type NamingPlace = Place & FoundReference;
 
 export function findPlaces(catalogue: Catalogue, to: Referent, name: string): NamingPlace[] {
-  return [...listFiles(catalogue)].flatMap(({ file, schema, value }) =>
-    [...findReferences(schema, value)].flatMap((found) => (found.to === to && found.name === name ? [{ ...found, file }] : [])),
+  return [...listCatalogueFiles(catalogue)].flatMap(({ file, source, value }) =>
+    [...findReferences(source.schema, value)].flatMap((found) =>
+      found.to === to && found.name === name ? [{ ...found, file }] : [],
+    ),
   );
-}
-
-function* listFiles(catalogue: Catalogue): Generator<Pick<CatalogueSource, 'schema'> & { file: string; value: unknown }> {
-  const sources: readonly CatalogueSource[] = catalogueSources;
-  for (const { name, path, schema, keyField } of sources) {
-    const data = catalogue[name as keyof Catalogue];
-    if (keyField === undefined) yield { file: path, schema, value: data };
-    else
-      for (const value of data as unknown as Record<string, unknown>[])
-        yield { file: `${path}/${value[keyField]}.yaml`, schema, value };
-  }
 }
 
 export function renamePlaces(draft: Draft, places: readonly Place[], name: string): void {
