@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { catalogueNames, sectorNames } from './course.ts';
+import { catalogueNames, sectorNames, seoSchema } from './course.ts';
 import { marathiCitySchema } from './marathi.ts';
 import { branchReference } from './reference.ts';
 import { line, slug, sourced } from './text.ts';
@@ -67,9 +67,7 @@ export const citySchema = z.strictObject({
   /** Advice for students in this city, one text for each course catalogue. Write two or three sentences that are true only of this city. */
   advice: z.partialRecord(z.enum(catalogueNames), line(700).min(120)).default({}),
   /** Title, description and keywords of the city's hub. If they are missing, the site composes them from the city's facts. */
-  seo: z
-    .strictObject({ title: line(65).min(30), description: line(160).min(70), keywords: z.array(line(60)).min(3).max(12) })
-    .optional(),
+  seo: seoSchema.optional(),
   /** Text of the city's hub in Marathi. Without it, the city has no Marathi page. */
   marathi: marathiCitySchema.optional(),
   /** True if the facts are still made up. `check --production` rejects such a city. */

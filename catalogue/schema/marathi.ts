@@ -1,27 +1,25 @@
 import * as z from 'zod';
 import { formTexts, mailTexts, pageTexts } from '#catalogue/texts.ts';
-import { valuePattern } from './prose.ts';
+import { namesIn } from './prose.ts';
 import { line } from './text.ts';
 
 /** Values that the translation can contain although the English text does not: a city's name with its Marathi endings. */
 const cityForms = ['in', 'of'];
 
-const listValues = (text: string): string[] => Array.from(text.matchAll(valuePattern), ([, name = '']) => name);
-
 function translation(english: string) {
-  const values = listValues(english);
+  const values = namesIn(english);
   const allowed = values.includes('city') ? [...values, ...cityForms] : values;
   return z
     .string()
     .min(1, 'must not be empty')
     .max(400, 'must be at most 400 characters')
     .refine(
-      (text) => listValues(text).every((name) => allowed.includes(name)),
+      (text) => namesIn(text).every((name) => allowed.includes(name)),
       'contains a value that the English text does not have',
     )
     .refine(
       (text) =>
-        values.every((name) => listValues(text).some((used) => used === name || (name === 'city' && cityForms.includes(used)))),
+        values.every((name) => namesIn(text).some((used) => used === name || (name === 'city' && cityForms.includes(used)))),
       'leaves out a value of the English text',
     );
 }

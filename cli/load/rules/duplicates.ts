@@ -55,25 +55,27 @@ export const findDuplicateIds: Rule = (context) => idGroups(context).flatMap((id
 function idGroups({ parts, files }: RuleContext): Reference[][] {
   return [
     parts.courses.flatMap(({ file, value }) => (value.id ? [{ file, path: ['id'], name: value.id }] : [])),
-    ...Object.entries(parts.dropdowns).map(([list, { items }]) => listIds(files.dropdowns, [list, 'items'], items)),
-    listIds(files.institute, ['claims'], parts.institute.claims),
+    ...Object.entries(parts.dropdowns).map(([list, { items }]) => listNames(files.dropdowns, [list, 'items'], items)),
+    listNames(files.institute, ['claims'], parts.institute.claims),
     ...(['trainers', 'stories', 'reviews', 'videos', 'projectPictures'] as const).map((kind) =>
-      withIds(files[kind], parts[kind]),
+      listNames(files[kind], [], parts[kind]),
     ),
-    listSlugs(files.menu, ['categories'], parts.menu.categories),
-    listSlugs(files.branches, [], parts.branches),
-    listSlugs(files.timetable, [], parts.timetable),
+    listNames(files.menu, ['categories'], parts.menu.categories),
+    listNames(files.branches, [], parts.branches),
+    listNames(files.timetable, [], parts.timetable),
   ];
 }
 
-function listIds(file: string, path: Reference['path'], items: readonly { id: string }[] | undefined): Reference[] {
-  return (items ?? []).map(({ id }, index) => ({ file, path: [...path, index, 'id'], name: id }));
+interface Entry {
+  id?: string;
+  slug?: string;
 }
 
-function withIds(file: string, items: readonly { id?: string }[]): Reference[] {
-  return items.flatMap(({ id }, index) => (id ? [{ file, path: [index, 'id'], name: id }] : []));
-}
-
-function listSlugs(file: string, path: Reference['path'], items: readonly { slug?: string }[] | undefined): Reference[] {
-  return (items ?? []).flatMap(({ slug }, index) => (slug ? [{ file, path: [...path, index, 'slug'], name: slug }] : []));
-}
+/** Lists the ids or slugs of the entries in a list. */
+const listNames = (file: string, path: Reference['path'], entries: readonly Entry[] = []): Reference[] =>
+  entries.flatMap((entry, index) =>
+    (['id', 'slug'] as const).flatMap((field) => {
+      const name = entry[field];
+      return name ? [{ file, path: [...path, index, field], name }] : [];
+    }),
+  );
