@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
 import { Command, Option } from 'commander';
 import { edgeCataloguePath, edgeCatalogueSchema } from '#catalogue/edge.ts';
 import { countMissing, describeFinding } from '#cli/doctor/finding.ts';
 import { examineMail, type MailSettings } from '#cli/doctor/mail-findings.ts';
 import { doctorPorts } from '#cli/doctor/mail-ports.ts';
-import { stateFolder } from '#cli/platform/state-folders.ts';
+import { readLocalSecrets, stateFolder } from '#cli/platform/state-folders.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { outOption } from './options.ts';
@@ -18,9 +17,7 @@ interface DoctorOptions {
 
 /** Reads the same settings as the local server. Environment variables take precedence over local secrets. */
 function readSettings({ out, state }: DoctorOptions): MailSettings {
-  const secretsFile = join(state, 'local.env');
-  const secrets = existsSync(secretsFile) ? parseEnv(readFileSync(secretsFile, 'utf8')) : {};
-  const env = { ...secrets, ...process.env };
+  const env = { ...readLocalSecrets(state), ...process.env };
   const catalogueFile = join(out, edgeCataloguePath);
   const catalogue = existsSync(catalogueFile)
     ? edgeCatalogueSchema.safeParse(JSON.parse(readFileSync(catalogueFile, 'utf8')))

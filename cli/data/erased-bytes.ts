@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { readIfThere } from '#cli/platform/if-there.ts';
 import type { AuditAction } from '#site/shared/audit-actions.ts';
 import { databaseFiles, databaseFolder } from './local-files.ts';
 
@@ -16,13 +17,7 @@ const lastSql = `SELECT coalesce(max(id), 0) AS last FROM audit WHERE action IN 
  */
 const doneFile = (stateDir: string): string => join(databaseFolder(stateDir), 'erased-up-to');
 
-function readDone(stateDir: string): number {
-  try {
-    return Number(readFileSync(doneFile(stateDir), 'utf8'));
-  } catch {
-    return 0;
-  }
-}
+const readDone = (stateDir: string): number => Number(readIfThere(doneFile(stateDir))?.toString() ?? 0);
 
 function lastErasure(database: DatabaseSync): number {
   if (!database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'audit'").get()) return 0;

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { D1Database } from '@cloudflare/workers-types';
+import { readIfThere } from '#cli/platform/if-there.ts';
 import { persistFolder } from '#cli/platform/state-folders.ts';
 import { loadWrangler } from '#cli/platform/wrangler.ts';
 import { withBindings } from './bindings.ts';
@@ -9,14 +10,6 @@ const migrationsFolder = new URL('../../worker/migrations/', import.meta.url);
 
 /** File with the names of the applied migrations. It is deleted together with the database. */
 const appliedFile = (stateDir: string): string => join(persistFolder(stateDir), 'v3/d1/applied-migrations');
-
-function readApplied(stateDir: string): string | undefined {
-  try {
-    return readFileSync(appliedFile(stateDir), 'utf8');
-  } catch {
-    return undefined;
-  }
-}
 
 /** Creates wrangler's own migrations table, so that wrangler and this code never apply the same migration twice. */
 const appliedTable =
@@ -35,7 +28,7 @@ async function applyMigrations(db: D1Database, names: readonly string[], split: 
 /** Migrates the local database. If the database is up to date, does not start the runtime. */
 export async function migrateLocalDatabase(stateDir: string): Promise<void> {
   const names = readdirSync(migrationsFolder).sort();
-  if (readApplied(stateDir) === names.join('\n')) return;
+  if (readIfThere(appliedFile(stateDir))?.toString() === names.join('\n')) return;
   const { unstable_splitSqlQuery } = await loadWrangler(stateDir);
   await withBindings({ stateDir, isRemote: false }, ({ DB }) => applyMigrations(DB, names, unstable_splitSqlQuery));
   mkdirSync(dirname(appliedFile(stateDir)), { recursive: true });

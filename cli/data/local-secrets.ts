@@ -1,7 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { makePrivate, makeStateFolder } from '#cli/platform/state-folders.ts';
+import { makePrivate, makeStateFolder, secretsFile } from '#cli/platform/state-folders.ts';
 
 function makeVapidKeys(): string {
   const pair = createECDH('prime256v1');
@@ -24,7 +23,7 @@ const makers: Readonly<Record<string, () => string>> = {
  */
 export function ensureLocalSecrets(stateDir: string): void {
   makeStateFolder(stateDir);
-  const file = join(stateDir, 'local.env');
+  const file = secretsFile(stateDir);
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const missing = Object.entries(makers).filter(([name]) => !new RegExp(`^${name}=.`, 'm').test(text));
   if (missing.length === 0) return;

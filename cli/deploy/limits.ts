@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readIfThere } from '#cli/generate/write/folder-files.ts';
+import { readIfThere } from '#cli/platform/if-there.ts';
 import { planLimits } from '#cli/platform/plan-limits.ts';
 
 /**

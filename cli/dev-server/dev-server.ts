@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathFrom } from '#cli/platform/paths.ts';
+import { host } from '#cli/platform/port-free.ts';
 import { startFrontServer } from '#cli/serve/front-server.ts';
 import type { LocalWorker } from '#cli/serve/local-worker.ts';
 import { type SiteServer, startWorker } from '#cli/serve/serve-site.ts';
-import { host } from '#cli/serve/take-port.ts';
 import { onlyErrors } from '#cli/terminal/findings.ts';
 import type { Problem } from '#cli/terminal/user-error.ts';
 import { addClient, answerClient, answerFailure, answerFile, answerPage, type DevResponse } from './answers.ts';

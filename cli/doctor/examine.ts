@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { accessSync, constants, existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { parseEnv, promisify } from 'node:util';
+import { promisify } from 'node:util';
+import { readIfThere } from '#cli/platform/if-there.ts';
 import { howToGetNode, isNewEnough, neededNodeText } from '#cli/platform/needed-node.mjs';
+import { isPortFree } from '#cli/platform/port-free.ts';
+import { readLocalSecrets, secretsFile } from '#cli/platform/state-folders.ts';
 import { startOnPort } from '#cli/terminal/program-name.ts';
 import { readKeyring } from '#worker/staff/keyring.ts';
 import { type Finding, missing, ok, unknown } from './finding.ts';
@@ -63,14 +65,13 @@ function checkCatalogue({ catalogue }: Environment): Finding {
 }
 
 function checkTurnstile({ catalogue, state }: Environment): Finding {
-  const secretFile = join(state, 'local.env');
   // The catalogue is read as text, so that mistakes in it do not stop `doctor`.
-  const institute = readIfThere(join(catalogue, 'institute.yaml'));
+  const institute = String(readIfThere(join(catalogue, 'institute.yaml')) ?? '');
   return examineTurnstile({
     siteKey: /^turnstileSiteKey:\s*["']?([\w-]+)/m.exec(institute)?.[1],
     // A missing secret counts as unknown, because the local site works without one.
-    hasSecret: Boolean(process.env.TURNSTILE_SECRET || parseEnv(readIfThere(secretFile)).TURNSTILE_SECRET) || undefined,
-    setSecret: `write TURNSTILE_SECRET=<secret> into ${secretFile}`,
+    hasSecret: Boolean(process.env.TURNSTILE_SECRET || readLocalSecrets(state).TURNSTILE_SECRET) || undefined,
+    setSecret: `write TURNSTILE_SECRET=<secret> into ${secretsFile(state)}`,
   });
 }
 
@@ -102,9 +103,9 @@ export function checkLeadStore(config: string): Finding {
 
 /** Checks the keys for staff tokens. The local server creates missing keys itself. */
 export function checkKeys({ state, authKeys }: Pick<Environment, 'state' | 'authKeys'>): Finding {
-  const file = join(state, 'local.env');
-  const [text, place] = authKeys ? [authKeys, 'the environment'] : [readIfThere(file), file];
-  const { keyring, fault } = readKeyring(authKeys ? text : parseEnv(text).AUTH_KEYS);
+  const file = secretsFile(state);
+  const place = authKeys ? 'the environment' : file;
+  const { keyring, fault } = readKeyring(authKeys || readLocalSecrets(state).AUTH_KEYS);
   if (fault === undefined)
     return ok(keyring ? `the staff login keys in ${place} are valid` : 'npm start will create the staff login keys');
   return missing(
@@ -115,8 +116,6 @@ export function checkKeys({ state, authKeys }: Pick<Environment, 'state' | 'auth
   );
 }
 
-const readIfThere = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
-
 function checkDisk({ root }: Environment): Finding {
   const { bavail, bsize } = statfsSync(root);
   const free = bavail * bsize;
@@ -124,19 +123,13 @@ function checkDisk({ root }: Environment): Finding {
   return free >= neededDiskBytes ? ok(text) : missing(text, 'free some disk space: a build and its cache take up to 500 MB');
 }
 
-const checkPort = ({ port }: Environment): Promise<Finding> =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () =>
-      resolve(
-        unknown(
-          `port ${port} is taken`,
-          `the site may already be running. Stop it, or choose another port: ${startOnPort(port + 1)}`,
-        ),
-      ),
-    );
-    probe.listen({ port, host: '127.0.0.1' }, () => probe.close(() => resolve(ok(`port ${port} is free`))));
-  });
+async function checkPort({ port }: Environment): Promise<Finding> {
+  if (await isPortFree(port)) return ok(`port ${port} is free`);
+  return unknown(
+    `port ${port} is taken`,
+    `the site may already be running. Stop it, or choose another port: ${startOnPort(port + 1)}`,
+  );
+}
 
 function checkBrowser(): Finding {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -164,7 +157,7 @@ export async function examineEnvironment(environment: Environment): Promise<Find
     checkCatalogue(environment),
     checkTurnstile(environment),
     checkWriting(environment),
-    checkLeadStore(readIfThere(join(environment.root, 'wrangler.toml'))),
+    checkLeadStore(String(readIfThere(join(environment.root, 'wrangler.toml')) ?? '')),
     checkKeys(environment),
     checkDisk(environment),
     await checkPort(environment),

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readIfThere } from '#cli/platform/if-there.ts';
 import { byteOrderMark } from '#site/shared/csv.ts';
 
 /** A file before and after a change. Null if the file does not exist. */
@@ -15,14 +15,7 @@ export interface Change {
   files: readonly FileChange[];
 }
 
-export const readBytes = (file: string): Buffer | null => {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
-    throw error;
-  }
-};
+export const readBytes = (file: string): Buffer | null => readIfThere(file) ?? null;
 
 export const isSameBytes = (a: Buffer | null, b: Buffer | null): boolean => (a === null || b === null ? a === b : a.equals(b));
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { hashCatalogueFiles } from '#cli/load/hash-files.ts';
 import { hashContent } from '#cli/platform/hash.ts';
+import { readIfThere } from '#cli/platform/if-there.ts';
 import type { CodeHashes } from './bundle/code-hash.ts';
 import { lastmodFile } from './discovery/lastmod.ts';
 import { type BuildState, datesFile } from './files/write-files.ts';
-import { readIfThere } from './write/folder-files.ts';
 import type { FinishedBuild } from './write/manifest.ts';
 import type { Output } from './write/output.ts';
 

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { ifThere } from '#cli/platform/if-there.ts';
 import type { Mistake } from './problems/codes.ts';
 
 interface ListedFiles {
@@ -32,16 +33,7 @@ export function listFolder(folder: string, format: Format = 'yaml'): ListedFiles
 export const listEntries = (folder: string): string[] =>
   (readFolder(folder) ?? []).filter((name) => !ignoredFiles.test(name)).sort();
 
-function readFolder(folder: string): string[] | undefined {
-  try {
-    return readdirSync(folder);
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
-}
-
-export const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+const readFolder = (folder: string): string[] | undefined => ifThere(() => readdirSync(folder));
 
 function validateName(name: string, format: Format): Mistake | undefined {
   const { ending, likelyName } = formats[format];

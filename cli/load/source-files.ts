@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
+import { isMissing } from '#cli/platform/if-there.ts';
 import type { CatalogueCache } from './cache.ts';
-import { isMissing } from './list-files.ts';
 import { describeMisplaced, findOtherSource } from './misplaced.ts';
 import { type ParsedSource, parseSource } from './parse-source.ts';
 import { locateData, type PathTarget } from './problems/data-position.ts';

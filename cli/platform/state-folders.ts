@@ -1,5 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { readIfThere } from './if-there.ts';
 
 /** Folder for everything that commands store on this machine between runs. Deleting this folder gives a clean start. */
 export const stateFolder = '.wrangler';
@@ -16,3 +18,8 @@ export function makeStateFolder(stateDir: string): void {
 
 /** Removes all access to a file except its owner's. Has no effect on Windows, where access is controlled by the folder. */
 export const makePrivate = (file: string): void => chmodSync(file, 0o600);
+
+export const secretsFile = (stateDir: string): string => join(stateDir, 'local.env');
+
+export const readLocalSecrets = (stateDir: string): NodeJS.Dict<string> =>
+  parseEnv(readIfThere(secretsFile(stateDir))?.toString() ?? '');

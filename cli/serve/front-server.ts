@@ -1,6 +1,7 @@
 import { Agent, createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http';
 import { finished } from 'node:stream';
-import { describeServer, describeTaken, host, processPath } from './take-port.ts';
+import { host } from '#cli/platform/port-free.ts';
+import { describeServer, describeTaken, processPath } from './take-port.ts';
 
 interface FrontServer {
   url: string;

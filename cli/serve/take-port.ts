@@ -1,18 +1,9 @@
-import { createServer } from 'node:net';
+import { host, isPortFree } from '#cli/platform/port-free.ts';
 import { startOnPort } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 
-export const host = '127.0.0.1';
-
 /** Path at which a running server reports its process and folder to another instance that wants its port. */
 export const processPath = '/__process';
-
-const isPortFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen({ port, host }, () => probe.close(() => resolve(true)));
-  });
 
 interface RunningServer {
   process: string;

@@ -1,6 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseEnv } from 'node:util';
+import { readLocalSecrets } from '#cli/platform/state-folders.ts';
 import type { Bindings } from '#worker/platform/bindings.ts';
 
 type TextBinding = { [Name in keyof Bindings]-?: NonNullable<Bindings[Name]> extends string ? Name : never }[keyof Bindings];
@@ -37,8 +35,5 @@ export function workerEnvironment(env: Environment): Record<string, string> {
 }
 
 /** Returns the worker's variables. This run's environment takes precedence over the stored secrets. */
-export function workerVariables(stateDir: string, env: Environment): Record<string, string> {
-  const secrets = join(stateDir, 'local.env');
-  const stored = existsSync(secrets) ? parseEnv(readFileSync(secrets, 'utf8')) : {};
-  return workerEnvironment({ ...stored, ...env });
-}
+export const workerVariables = (stateDir: string, env: Environment): Record<string, string> =>
+  workerEnvironment({ ...readLocalSecrets(stateDir), ...env });

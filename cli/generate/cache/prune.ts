@@ -1,5 +1,6 @@
 import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { ifThere } from '#cli/platform/if-there.ts';
 import { temporaryName } from '#cli/platform/replace-file.mjs';
 import { hourMs } from '#site/shared/times.ts';
 
@@ -54,12 +55,7 @@ const listFiles = (folder: string): StoredFile[] =>
     }),
   );
 
-function listNames(folder: string, isFolder: boolean): string[] {
-  try {
-    const entries = readdirSync(folder, { withFileTypes: true });
-    return entries.filter((entry) => entry.isDirectory() === isFolder).map((entry) => entry.name);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
-}
+const listNames = (folder: string, isFolder: boolean): string[] =>
+  (ifThere(() => readdirSync(folder, { withFileTypes: true })) ?? [])
+    .filter((entry) => entry.isDirectory() === isFolder)
+    .map((entry) => entry.name);

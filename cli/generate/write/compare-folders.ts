@@ -1,4 +1,5 @@
-import { listFolder, readIfThere } from './folder-files.ts';
+import { readIfThere } from '#cli/platform/if-there.ts';
+import { listFolder } from './folder-files.ts';
 
 export interface Difference {
   file: string;

@@ -1,5 +1,6 @@
-import { type Dirent, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
+import { type Dirent, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { ifThere } from '#cli/platform/if-there.ts';
 
 /** Contents of a folder, as `/`-separated paths relative to it. */
 export interface FolderContent {
@@ -13,7 +14,7 @@ export function listFolder(root: string): FolderContent {
   const content: FolderContent = { files: new Set(), folders: new Set(), others: new Set() };
   const waiting = [''];
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
-    for (const entry of readFolder(`${root}/${folder}`)) {
+    for (const entry of ifThere(() => readdirSync(`${root}/${folder}`, { withFileTypes: true })) ?? []) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(path);
       content[getKind(entry)].add(path);
@@ -23,24 +24,6 @@ export function listFolder(root: string): FolderContent {
 }
 
 const getKind = (entry: Dirent): keyof FolderContent => (entry.isFile() ? 'files' : entry.isDirectory() ? 'folders' : 'others');
-
-function readFolder(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
-}
-
-export function readIfThere(path: string): Buffer | undefined {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
 
 export function removeFile(root: string, file: string): void {
   rmSync(`${root}/${file}`, { force: true });

@@ -1,9 +1,10 @@
 import { closeSync, fstatSync, lstatSync, openSync, rmSync, type Stats, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readIfThere } from '#cli/platform/if-there.ts';
 import type { LargestFile } from '#cli/platform/plan-limits.ts';
 import { makeFolder, nameFile } from '#cli/platform/replace-file.mjs';
 import { UserError } from '#cli/terminal/user-error.ts';
-import { type FolderContent, listFolder, readIfThere, removeFile } from './folder-files.ts';
+import { type FolderContent, listFolder, removeFile } from './folder-files.ts';
 import { type FinishedBuild, type Manifest, type ManifestEntry, readManifest, writeManifest } from './manifest.ts';
 
 export interface OutputCounts {

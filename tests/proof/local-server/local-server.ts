@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrateLocalDatabase } from '#cli/data/local-database.ts';
 import { LocalWorker } from '#cli/serve/local-worker.ts';
-import { host } from '#cli/serve/take-port.ts';
+import { host } from '#cli/platform/port-free.ts';
 import { now } from '#tests/support/clock.ts';
 import { freePort } from '#tests/support/serve-command.ts';
 import { writeSmallSite } from '#tests/support/worker.ts';
