@@ -2,6 +2,7 @@ import { basename, extname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { type BuildOptions, type BuildResult, build, type Metafile, type OutputFile } from 'esbuild';
 import type { BuildCache } from '#cli/generate/cache/build-cache.ts';
+import type { Assets } from '#site/views/assets.ts';
 
 /** Oldest browser versions with full support. In older browsers, all pages and forms work without scripts. */
 export const supportedBrowsers = { chrome: 109, safari: 16, firefox: 115 } as const;
@@ -19,33 +20,37 @@ export interface Bundle {
   staffShell: string[];
 }
 
+/** Sources of the assets that pages name. The browser may load these files directly. */
+export const assetSources: Readonly<Record<Exclude<keyof Assets, 'font'>, string>> = {
+  stylesheet: 'site/styles/site.css',
+  courseStylesheet: 'site/styles/course.css',
+  homeStylesheet: 'site/pages/home/home.css',
+  loader: 'site/browser/loader.ts',
+  blogStylesheet: 'site/components/blog/blog.css',
+  articleStylesheet: 'site/pages/blog/article.css',
+  rewardStylesheet: 'site/components/reward-spinner/reward-spinner.css',
+  textStylesheet: 'site/styles/text.css',
+  hubStylesheet: 'site/pages/city/hub.css',
+  marathiStylesheet: 'site/styles/marathi.css',
+  branchesStylesheet: 'site/styles/branches.css',
+  sitemapStylesheet: 'site/pages/sitemap/sitemap.css',
+  notFoundStylesheet: 'site/pages/not-found/not-found.css',
+  thankYouStylesheet: 'site/pages/thank-you/thank-you.css',
+  textPageStylesheet: 'site/pages/text/text-page.css',
+  peopleStylesheet: 'site/components/people/people-bands.css',
+  factsStylesheet: 'site/components/facts/facts.css',
+  finderStylesheet: 'site/components/course-finder/course-finder.css',
+  batchFinderStylesheet: 'site/pages/batches/batch-finder.css',
+  adminStylesheet: 'site/staff/staff.css',
+  writingStylesheet: 'site/staff/blogs/writing.css',
+  figuresStylesheet: 'site/staff/figures/figures.css',
+  adminScript: 'site/staff/staff.tsx',
+};
+
+export const staffWorkerSource = 'site/staff/staff-worker.ts';
+
 /** Files that the browser may load directly. All other files are chunks that these files import. */
-export const entryPoints: readonly string[] = [
-  'site/browser/loader.ts',
-  'site/styles/site.css',
-  'site/pages/home/home.css',
-  'site/styles/course.css',
-  'site/styles/text.css',
-  'site/styles/marathi.css',
-  'site/pages/city/hub.css',
-  'site/styles/branches.css',
-  'site/pages/sitemap/sitemap.css',
-  'site/pages/not-found/not-found.css',
-  'site/pages/thank-you/thank-you.css',
-  'site/pages/text/text-page.css',
-  'site/components/people/people-bands.css',
-  'site/components/facts/facts.css',
-  'site/staff/staff.tsx',
-  'site/staff/staff.css',
-  'site/staff/blogs/writing.css',
-  'site/staff/figures/figures.css',
-  'site/staff/staff-worker.ts',
-  'site/components/blog/blog.css',
-  'site/pages/blog/article.css',
-  'site/components/reward-spinner/reward-spinner.css',
-  'site/components/course-finder/course-finder.css',
-  'site/pages/batches/batch-finder.css',
-];
+export const entryPoints: readonly string[] = [...Object.values(assetSources), staffWorkerSource];
 
 export const bundleOptions = (root: string) =>
   ({
@@ -93,7 +98,7 @@ export const readBundle = ({ outputFiles, metafile: { outputs } }: BuildResult<R
   return {
     files: outputFiles.map((file) => bundledFile(file, empty)),
     entries: mapEntryPoints(outputs),
-    staffShell: ['site/staff/staff.tsx', 'site/staff/staff.css'].flatMap((source) => listLoaded(outputs, source)),
+    staffShell: [assetSources.adminScript, assetSources.adminStylesheet].flatMap((source) => listLoaded(outputs, source)),
   };
 };
 

@@ -12,7 +12,7 @@ import { batchCalendarFiles } from '#site/views/batch-calendar.ts';
 import { listRedirects } from '#site/views/redirects.ts';
 import { searchIndex } from '#site/views/search-index.ts';
 import type { Site } from '#site/views/site.ts';
-import type { Bundle } from '../bundle/bundle.ts';
+import { assetSources, type Bundle, staffWorkerSource } from '../bundle/bundle.ts';
 import { indexNowKeyFile } from '../discovery/indexnow.ts';
 import { edgeCountries } from './edge-countries.ts';
 import { edgeCatalogue } from './edge-files.ts';
@@ -27,38 +27,13 @@ import {
 } from './root-files.ts';
 
 export function assetNames(bundle: Bundle): Assets {
-  const entry = (source: string): string => {
+  const names = Object.entries(assetSources).map(([name, source]) => {
     const file = bundle.entries.get(source);
     if (!file) throw new Error(`The bundle has no output for ${source}`);
-    return `/${file}`;
-  };
+    return [name, `/${file}`];
+  });
   const font = bundle.files.find(({ file }) => file.includes('/anek-site-'));
-  return {
-    ...(font ? { font: `/${font.file}` } : {}),
-    stylesheet: entry('site/styles/site.css'),
-    courseStylesheet: entry('site/styles/course.css'),
-    homeStylesheet: entry('site/pages/home/home.css'),
-    loader: entry('site/browser/loader.ts'),
-    blogStylesheet: entry('site/components/blog/blog.css'),
-    articleStylesheet: entry('site/pages/blog/article.css'),
-    rewardStylesheet: entry('site/components/reward-spinner/reward-spinner.css'),
-    textStylesheet: entry('site/styles/text.css'),
-    hubStylesheet: entry('site/pages/city/hub.css'),
-    marathiStylesheet: entry('site/styles/marathi.css'),
-    branchesStylesheet: entry('site/styles/branches.css'),
-    sitemapStylesheet: entry('site/pages/sitemap/sitemap.css'),
-    notFoundStylesheet: entry('site/pages/not-found/not-found.css'),
-    thankYouStylesheet: entry('site/pages/thank-you/thank-you.css'),
-    textPageStylesheet: entry('site/pages/text/text-page.css'),
-    peopleStylesheet: entry('site/components/people/people-bands.css'),
-    factsStylesheet: entry('site/components/facts/facts.css'),
-    finderStylesheet: entry('site/components/course-finder/course-finder.css'),
-    batchFinderStylesheet: entry('site/pages/batches/batch-finder.css'),
-    adminStylesheet: entry('site/staff/staff.css'),
-    writingStylesheet: entry('site/staff/blogs/writing.css'),
-    figuresStylesheet: entry('site/staff/figures/figures.css'),
-    adminScript: entry('site/staff/staff.tsx'),
-  };
+  return { ...(font && { font: `/${font.file}` }), ...(Object.fromEntries(names) as Omit<Assets, 'font'>) };
 }
 
 function getContents({ entries, files }: Bundle, source: string): Uint8Array {
@@ -71,7 +46,7 @@ function getContents({ entries, files }: Bundle, source: string): Uint8Array {
 function staffWorkerScript(bundle: Bundle): string {
   const files = [...bundle.staffShell.map((file) => `/${file}`), '/staff.webmanifest', '/favicon.svg', '/images/icon-192.png'];
   const shell: StaffShell = { cache: `staff-${hashContent(files.join())}`, files };
-  return `self.staffShell=${JSON.stringify(shell)};${Buffer.from(getContents(bundle, 'site/staff/staff-worker.ts'))}`;
+  return `self.staffShell=${JSON.stringify(shell)};${Buffer.from(getContents(bundle, staffWorkerSource))}`;
 }
 
 export interface SiteFilesInput {
