@@ -9,13 +9,16 @@ import { letters } from './font/outline.ts';
 export const motifNames = (): string[] => listDrawings('motifs');
 
 export interface CourseSubject extends Pick<Course, 'key' | 'title' | 'icon' | 'catalogue'> {
-  emblem?: string;
+  emblem?: string | undefined;
 }
 
-export function courseSubject({ pictures }: Catalogue, { key, title, icon, catalogue }: Course): CourseSubject {
-  const emblem = pictures.courses[key];
-  return { key, title, icon, catalogue, ...(emblem !== undefined && { emblem }) };
-}
+export const courseSubject = ({ pictures }: Catalogue, { key, title, icon, catalogue }: Course): CourseSubject => ({
+  key,
+  title,
+  icon,
+  catalogue,
+  emblem: pictures.courses[key],
+});
 
 /**
  * Draws a course's emblem within 100 units of the origin. The course's own picture comes first, then the drawing named by `icon`. If the

@@ -7,7 +7,7 @@ import { ornaments, steps } from '#cli/media/scenes/patterns.ts';
 import { sceneSize } from '#cli/media/scenes/scene.ts';
 
 /** Draws a city's 16:9 picture. A city without a picture gets a street generated from its name. */
-export const drawCityPicture = ({ slug, picture }: { slug: string; picture?: string }): string =>
+export const drawCityPicture = ({ slug, picture }: { slug: string; picture?: string | undefined }): string =>
   toSvg(picture === undefined ? drawStreet(slug) : drawPicture(picture, 'cities', housePalette), sceneSize);
 
 function drawStreet(slug: string): Shape[] {

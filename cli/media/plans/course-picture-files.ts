@@ -17,7 +17,7 @@ export const coursePictureFiles = (catalogue: Catalogue): MediaFile[] => [
   planSvg('images/orbit-icons.svg', orbitSubjects(catalogue), drawCourseIcons),
   ...rowIconFiles(catalogue),
   ...catalogue.cities.map(({ slug }) =>
-    planSvg(`images/cities/${slug}.svg`, { slug, ...findPicture(catalogue.pictures.cities, slug) }, drawCityPicture),
+    planSvg(`images/cities/${slug}.svg`, { slug, picture: catalogue.pictures.cities[slug] }, drawCityPicture),
   ),
   ...catalogue.menu.categories.map((category) =>
     planSvg(`images/categories/${category.slug}.svg`, categorySubject(catalogue, category), drawCategoryPicture),
@@ -48,14 +48,10 @@ const orbitSubjects = (catalogue: Catalogue): CourseSubject[] => {
   });
 };
 
+/** Values that are undefined do not count as inputs, because the inputs are compared as JSON. */
 const categorySubject = ({ pictures }: Catalogue, { slug, name, catalogue }: Category): CategorySubject => ({
   slug,
   name,
-  ...(catalogue && { catalogue }),
-  ...findPicture(pictures.categories, slug),
+  catalogue,
+  picture: pictures.categories[slug],
 });
-
-const findPicture = (pictures: Readonly<Record<string, string>>, slug: string): { picture?: string } => {
-  const picture = pictures[slug];
-  return picture === undefined ? {} : { picture };
-};

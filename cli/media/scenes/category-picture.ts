@@ -13,8 +13,8 @@ export interface CategorySubject {
   slug: string;
   name: string;
   /** Catalogue whose colours the scene uses. Undefined for a category that spans several catalogues, which uses the institute's colours. */
-  catalogue?: Course['catalogue'];
-  picture?: string;
+  catalogue: Course['catalogue'] | undefined;
+  picture: string | undefined;
 }
 
 /**
@@ -46,7 +46,7 @@ function categoryScene({ slug, name, catalogue, picture }: CategorySubject): Sha
   ];
 }
 
-function board({ slug, name }: CategorySubject, c: Palette): Shape[] {
+function board({ slug, name }: Pick<CategorySubject, 'slug' | 'name'>, c: Palette): Shape[] {
   const pick = pickerFor(slug);
   return [
     group({ x: 90, y: 90 }, readDrawing(pick(ornaments), c)),

@@ -29,7 +29,7 @@ export function writeCover(
     drawShapes(pdf, [
       group(
         { x: (page.width - sceneSize.width * pictureScale) / 2, scale: pictureScale },
-        drawScene(buildScene({ ...course, ...(subject.emblem && { emblem: subject.emblem }) })),
+        drawScene(buildScene({ ...course, emblem: subject.emblem })),
       ),
     ]);
     pdf.restore();

@@ -24,7 +24,7 @@ const courseFields = [
 /** All inputs of a syllabus PDF. Nothing else may affect the PDF. */
 export interface SyllabusSubject {
   course: Pick<Course, (typeof courseFields)[number]>;
-  emblem?: string;
+  emblem?: string | undefined;
   heading: string;
   tools: readonly { name: string; version: string }[];
   /** Latest day on which a fact in the syllabus was checked, for example `2026-11-20`. */
@@ -38,11 +38,10 @@ export interface SyllabusSubject {
 
 export function syllabusSubject(catalogue: Catalogue, course: Course): SyllabusSubject {
   const { institute, branches } = catalogue;
-  const emblem = catalogue.pictures.courses[course.key];
   const { label, phone } = getDepartment(catalogue, course);
   return {
     course: Object.fromEntries(courseFields.map((field) => [field, course[field]])) as unknown as SyllabusSubject['course'],
-    ...(emblem !== undefined && { emblem }),
+    emblem: catalogue.pictures.courses[course.key],
     heading: `${course.page.courseTitle} ${course.page.subheading}`,
     tools: course.tools.map(({ name, version }) => ({ name, version })),
     readOn:
