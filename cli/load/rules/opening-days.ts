@@ -5,13 +5,6 @@ export const findBackwardOpenings: Rule = ({ parts, files }) =>
   parts.openings.flatMap(({ posted, closes }, index) => {
     if (!posted || !closes || closes >= posted) return [];
     const message = `The opening closes on ${closes}, before it is posted on ${posted}.`;
-    return [
-      {
-        file: files.openings,
-        path: [index, 'closes'],
-        code: 'catalogue/backward-days',
-        message,
-        hint: 'Choose a later closing date.',
-      },
-    ];
+    const hint = 'Choose a later closing date.';
+    return [{ file: files.openings, path: [index, 'closes'], code: 'catalogue/backward-days', message, hint }];
   });

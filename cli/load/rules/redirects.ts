@@ -29,31 +29,16 @@ function findRepeated(context: RuleContext): Finding[] {
 }
 
 function checkRedirect(context: RuleContext, { from, to, index }: Entry, pages: ReadonlySet<string>): Finding[] {
-  const file = context.files.redirects;
+  const place = (field: 'from' | 'to') => ({ file: context.files.redirects, path: [index, field] });
   if (from && (pages.has(from) || isAnsweredFirst(from))) {
     const message = describeHidden(from, pages);
-    return [
-      {
-        file,
-        path: [index, 'from'],
-        code: 'catalogue/duplicate-path',
-        message,
-        hint: 'Delete the redirect.',
-      },
-    ];
+    return [{ ...place('from'), code: 'catalogue/duplicate-path', message, hint: 'Delete the redirect.' }];
   }
   if (!from || !to) return [];
   if (isLoop(context, from, to)) {
     const message = `The redirect from ${from} is part of a loop.`;
-    return [
-      {
-        file,
-        path: [index, 'to'],
-        code: 'catalogue/redirect-loop',
-        message,
-        hint: 'In `to`, enter the address of an existing page.',
-      },
-    ];
+    const hint = 'In `to`, enter the address of an existing page.';
+    return [{ ...place('to'), code: 'catalogue/redirect-loop', message, hint }];
   }
   return checkTarget(context, to, { pages, index });
 }
@@ -97,19 +82,7 @@ function checkTarget(
   return [{ file: context.files.redirects, path: [index, 'to'], code: 'catalogue/unknown-route', message, hint }];
 }
 
-const commonWords = new Set([
-  'course',
-  'courses',
-  'training',
-  'classes',
-  'class',
-  'institute',
-  'in',
-  'pune',
-  'php',
-  'and',
-  'best',
-]);
+const commonWords = new Set('course courses training classes class institute in pune php and best'.split(' '));
 const wordsIn = (route: string): string[] => route.split(/[^a-z0-9]+/).filter((word) => word !== '' && !commonWords.has(word));
 
 /**
