@@ -13,8 +13,6 @@ import type { PageFrame } from './document.tsx';
 export interface IndexableText {
   city: City;
   pieces: readonly string[];
-  /** Pieces that this page shares with the city's other pages. All these pages must use the same array object. */
-  shared?: readonly string[];
 }
 
 /** A page's data: its props, its sources and its details for search engines. */

@@ -32,7 +32,7 @@ export function noindexDuplicates(site: Site, plans: readonly PagePlan[]): PageP
 
 function findNearDuplicates(site: Site, pages: readonly ComparedPage[]): PlanPair[] {
   const indexer = new TextIndexer(plainWords(site.catalogue));
-  const texts = pages.map(({ indexableText }) => indexer.index(indexableText.pieces, indexableText.shared));
+  const texts = pages.map(({ indexableText }) => indexer.index(indexableText.pieces));
   return findNearPairs(texts, { threshold: duplicateThreshold }).map(({ a, b, score }) => ({
     first: pages[a] as ComparedPage,
     second: pages[b] as ComparedPage,
@@ -87,9 +87,9 @@ function findCopiedCities(pairs: readonly PlanPair[]): Map<string, City> {
   return new Map(decided.map(([key, { first, second, excess }]) => [key, excess > 0 ? first : second]));
 }
 
-function countNames({ pieces, shared = [] }: IndexableText, { name, officialName, aliases }: City): number {
+function countNames({ pieces }: IndexableText, { name, officialName, aliases }: City): number {
   const names = [name, ...(officialName ? [officialName] : []), ...aliases];
-  return [...pieces, ...shared].join('\n').match(namePattern(names, 'giu'))?.length ?? 0;
+  return pieces.join('\n').match(namePattern(names, 'giu'))?.length ?? 0;
 }
 
 const duplicateShortfall = ({ path, cityName, score }: Duplicate): string =>

@@ -45,14 +45,11 @@ interface Piece {
 /** Prepares the pages' text for comparison. Processes each distinct piece only once, because pages share most of their pieces. */
 export class TextIndexer {
   #pieces = new Map<string, Piece>();
-  #groups = new WeakMap<readonly string[], Piece>();
 
   constructor(private readonly plainWords: PlainWords) {}
 
-  /** @param shared pieces that several pages share, always passed as the same array object */
-  index(pieces: readonly string[], shared: readonly string[] = []): IndexedText {
+  index(pieces: readonly string[]): IndexedText {
     const known = pieces.map((piece) => this.#piece(piece));
-    if (shared.length > 0) known.push(this.#group(shared));
     const sets = known.map(({ shingles }) => shingles);
     let union: Shingles | undefined;
     return {
@@ -71,16 +68,6 @@ export class TextIndexer {
     const piece = { shingles, signature: createSignature(shingles) };
     this.#pieces.set(text, piece);
     return piece;
-  }
-
-  #group(texts: readonly string[]): Piece {
-    const known = this.#groups.get(texts);
-    if (known) return known;
-    const pieces = texts.map((text) => this.#piece(text));
-    const signature = mergeSignatures(pieces.map((piece) => piece.signature));
-    const group = { shingles: uniteShingles(pieces.map(({ shingles }) => shingles)), signature };
-    this.#groups.set(texts, group);
-    return group;
   }
 }
 

@@ -22,11 +22,11 @@ test('the similarity check treats a copied text as identical even if the copy na
   expect(similarity(indexer.index(text('Nashik')), indexer.index(text('Satara')))).toBe(1);
 });
 
-test("the similarity check ignores the order of a page's parts, and includes parts that several pages share", () => {
+test("the similarity check ignores the order of a page's parts", () => {
   const next = writtenWords('pieces');
   const [one, two, three] = [next(20), next(20), next(20)];
   const indexer = new TextIndexer(words);
-  expect(similarity(indexer.index([one, two], [three]), indexer.index([three, two, one]))).toBe(1);
+  expect(similarity(indexer.index([one, two, three]), indexer.index([three, two, one]))).toBe(1);
 });
 
 test('the similarity score is the share of 5-word sequences that two texts have in common', () => {
