@@ -5,17 +5,20 @@ const monthNames = [
   ...(['July', 'August', 'September', 'October', 'November', 'December'] as const),
 ];
 
+/** Says texts in English, the language of the catalogue. */
+export const english = sayIn(undefined);
+
 /** Formats a date as `7 December 2026`. */
-export function formatDay(day: string, say = sayIn(undefined)): string {
+export function formatDay(day: string, say = english): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   return `${date} ${say(monthNames[month - 1] as (typeof monthNames)[number])} ${year}`;
 }
 
-/** Formats a date as `7 Dec`. */
-export function formatShortDay(day: string): string {
-  const [date, month = ''] = formatDay(day).split(' ');
-  return `${date} ${month.slice(0, 3)}`;
-}
+/** Formats a date as `7 Dec`. Only months in Latin letters are shortened. */
+export const formatShortDay = (day: string, say = english): string =>
+  formatDay(day, say)
+    .replace(/ \d+$/, '')
+    .replace(/( \w{3})\w+/, '$1');
 
 const weekDayNames = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ');
 

@@ -1,10 +1,10 @@
 import { type Catalogue, coursesIn, findPair, homeCitySlug, isOfferedIn } from '#catalogue/catalogue.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
-import { sayIn } from '#site/shared/text/say.ts';
-import { type BatchView, upcomingBatches } from './batches.ts';
+import type { Say } from '#site/shared/text/say.ts';
+import { type BatchView, translateBatch, upcomingBatches } from './batches.ts';
 import { hasRooms } from './branches.ts';
-import { formatShortDay } from './calendar-day.ts';
+import { english, formatShortDay } from './calendar-day.ts';
 import { cityClassTimes, hasClassroom } from './class-times.ts';
 import { type CourseCardView, courseCardView } from './course-card.ts';
 import type { ShownCatalogue } from './ending.ts';
@@ -29,31 +29,44 @@ export const cityLead = (city: City): string =>
     ? 'We have six branches across the city, with batches from morning to evening. If you cannot travel, you can join live online.'
     : `Students in ${city.name} attend classes live online${hasClassroom(city) ? ' or in one of our classrooms' : ''}, at the same fee and with the same trainers as in Pune.`;
 
-export function cityHubFacts(shown: ShownCatalogue, city: City): Fact[] {
+export function cityHubFacts(shown: ShownCatalogue, city: City, say = english): Fact[] {
   const courses = shown.catalogue.courses.filter((course) => isOfferedIn(course, city));
-  const subjects = new Set(courses.map((course) => course.catalogue)).size;
-  return [...cityClassFacts(shown, city, courses), ['Courses', String(courses.length), `in ${subjects} subjects`]];
-}
-
-/** Returns the fee of the courses, the next batch for students in the city and the class times. */
-export function cityClassFacts(shown: ShownCatalogue, city: City, courses: readonly Course[]): Fact[] {
-  const { catalogue } = shown;
-  const fee = lowestFee(courses);
-  const keys = new Set(courses.map(({ key }) => key));
-  const next = joinableBatches(shown, city).find(({ courseKey }) => keys.has(courseKey));
+  const count = new Set(courses.map((course) => course.catalogue)).size;
   return [
-    [fee.label, formatRupees(fee.rupees), emiLine(fee.rupees, catalogue)],
-    ...(next ? [[nextStart, formatShortDay(next.start), `${next.course}, ${next.zonedTime}`] as const] : []),
-    placeFact(catalogue, city),
+    ...cityClassFacts(shown, { city, courses, say }),
+    [say('Courses'), String(courses.length), say('in {count} subjects', { count })],
   ];
 }
 
-function placeFact(catalogue: Catalogue, city: City): Fact {
+interface ClassFactsInput {
+  city: City;
+  courses: readonly Course[];
+  say?: Say;
+}
+
+/** Returns the fee of the courses, the next batch for students in the city and the class times. */
+export function cityClassFacts(shown: ShownCatalogue, { city, courses, say = english }: ClassFactsInput): Fact[] {
+  const { catalogue } = shown;
+  const fee = lowestFee(courses);
+  const keys = new Set(courses.map(({ key }) => key));
+  const batch = joinableBatches(shown, city).find(({ courseKey }) => keys.has(courseKey));
+  const next = batch && translateBatch(batch, say);
+  return [
+    [say(fee.label), formatRupees(fee.rupees), emiLine(fee.rupees, catalogue, say)],
+    ...(next ? [[say(nextStart), formatShortDay(next.start, say), `${next.course}, ${next.zonedTime}`] as const] : []),
+    placeFact(catalogue, city, say),
+  ];
+}
+
+function placeFact(catalogue: Catalogue, city: City, say: Say): Fact {
   const rooms = catalogue.branches.filter((branch) => hasRooms(branch) && branch.city === city.slug).length;
   const times = cityClassTimes(catalogue, city);
   const count = (kind: string): number => times.filter((time) => time.kind === kind).length;
-  const detail = `${count('regular')} class times on weekdays, ${count('weekend')} at weekends`;
-  return ['Classes', rooms > 0 ? `${rooms} classrooms and online` : 'Live online', detail];
+  return [
+    say('Classes'),
+    rooms > 0 ? say('{rooms} classrooms and online', { rooms }) : say('Live online'),
+    say('{regular} class times on weekdays, {weekend} at weekends', { regular: count('regular'), weekend: count('weekend') }),
+  ];
 }
 
 export const cityBatches = (shown: ShownCatalogue, city: City): BatchView[] => joinableBatches(shown, city).slice(0, maxBatches);
@@ -83,7 +96,7 @@ export function firstCourses(shown: ShownCatalogue, city: City): CourseShelf {
 }
 
 /** Returns the lowest fee and its monthly instalments over each period on offer. */
-export function feeFacts({ courses, institute }: Catalogue, say = sayIn(undefined)): Fact[] {
+export function feeFacts({ courses, institute }: Catalogue, say = english): Fact[] {
   const { label, rupees } = lowestFee(courses);
   const plans = institute.fees.emiMonths.flatMap((months): Fact[] => {
     const plan = planInstalments({ fee: rupees, first: 0, months });

@@ -5,7 +5,8 @@ import type { Course } from '#catalogue/schema/course.ts';
 import { type Pattern, type WeekDay, weekDays } from '#catalogue/schema/timetable.ts';
 import type { WorkingHours } from '#catalogue/schema/working-hours.ts';
 import { listPatterns, monthsIn, type PatternKind, patternKind, taughtHours } from '#catalogue/timetable.ts';
-import { type Say, sayIn } from '#site/shared/text/say.ts';
+import type { Say } from '#site/shared/text/say.ts';
+import { english } from './calendar-day.ts';
 
 export interface ClassTime {
   kind: PatternKind;
@@ -23,8 +24,6 @@ export interface ClassTime {
 }
 
 export const kindNames = { regular: 'Regular', weekend: 'Weekend' } as const satisfies Record<PatternKind, string>;
-
-const english = sayIn(undefined);
 
 export const timeText = ({ time }: Pick<Pattern, 'time'>, say = english): string => time.replace('-', ` ${say('to')} `);
 

@@ -1,8 +1,8 @@
 import type { Text } from '#catalogue/texts.ts';
 import { classMinutes, patternKind } from '#catalogue/timetable.ts';
-import { sayIn } from '#site/shared/text/say.ts';
 import { translateBatch, upcomingBatches } from './batches.ts';
 import { branchCity, hasRooms } from './branches.ts';
+import { english } from './calendar-day.ts';
 import type { ShownCatalogue } from './ending.ts';
 
 export interface DemoFacts {
@@ -13,7 +13,7 @@ export interface DemoFacts {
 
 const maxFirstClasses = 3;
 
-export function demoFacts({ catalogue, asOf }: ShownCatalogue, say = sayIn(undefined)): DemoFacts {
+export function demoFacts({ catalogue, asOf }: ShownCatalogue, say = english): DemoFacts {
   const { timetable, branches } = catalogue;
   const weekdays = timetable.filter((pattern) => patternKind(pattern) === 'regular');
   const [minutes, ...others] = new Set(weekdays.map(classMinutes));

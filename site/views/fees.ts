@@ -1,5 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { sayIn } from '#site/shared/text/say.ts';
+import { english } from './calendar-day.ts';
 import { planInstalments } from './instalments.ts';
 import { formatRupees } from './rupees.ts';
 
@@ -11,7 +11,7 @@ function planLongestInstalments(rupees: number, { institute }: Catalogue): { mon
 }
 
 /** Formats instalments as `EMI: 10 × ₹5,000 a month`, or as `EMI of ₹5,556 a month over 9 months, with ₹5,552 in the last month`. */
-export function emiLine(rupees: number, catalogue: Catalogue, say = sayIn(undefined)): string {
+export function emiLine(rupees: number, catalogue: Catalogue, say = english): string {
   const { months, monthly, last } = planLongestInstalments(rupees, catalogue);
   return last
     ? say('EMI of {monthly} a month over {months} months, with {last} in the last month', { monthly, months, last })

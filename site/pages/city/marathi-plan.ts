@@ -1,20 +1,16 @@
-import { isOfferedIn } from '#catalogue/catalogue.ts';
 import { cityFile } from '#catalogue/files.ts';
 import { cityHubPath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { MarathiCity } from '#catalogue/schema/marathi.ts';
 import { chooseFitting, titleBounds } from '#site/head/head.ts';
 import { pathIn } from '#site/shared/language.ts';
-import { type Say, sayIn } from '#site/shared/text/say.ts';
+import { sayIn } from '#site/shared/text/say.ts';
 import { translateBatch } from '#site/views/batches.ts';
-import { hasRooms } from '#site/views/branches.ts';
 import type { CityFact } from '#site/views/city-facts.ts';
-import { cityBatches, type Fact, nextStart } from '#site/views/city-hub.ts';
+import { cityBatches, cityHubFacts } from '#site/views/city-hub.ts';
 import { cityClassTimes } from '#site/views/class-times.ts';
-import { emiLine, lowestFee } from '#site/views/fees.ts';
 import { citySubjects } from '#site/views/lists.ts';
 import { noPeople } from '#site/views/people.ts';
-import { formatRupees } from '#site/views/rupees.ts';
 import type { Site } from '#site/views/site.ts';
 import { crumbsIn, planPage } from '../page-plan.ts';
 import { subjectLinks } from './plan.ts';
@@ -53,7 +49,7 @@ function planMarathiHub(site: Site, city: City, hub: MarathiCity) {
       place,
       heading,
       lead: hub.lead,
-      facts: hubFacts(site, city, say),
+      facts: cityHubFacts(site, city, say),
       proof: undefined,
       batches: cityBatches(site, city).map((batch) => translateBatch(batch, say)),
       shelf: { title: '', cards: [] },
@@ -66,30 +62,6 @@ function planMarathiHub(site: Site, city: City, hub: MarathiCity) {
       visit: undefined,
     },
   });
-}
-
-function hubFacts(site: Site, city: City, say: Say): Fact[] {
-  const { catalogue } = site;
-  const courses = catalogue.courses.filter((course) => isOfferedIn(course, city));
-  const fee = lowestFee(courses);
-  const times = cityClassTimes(catalogue, city);
-  const count = (wanted: string): number => times.filter(({ kind }) => kind === wanted).length;
-  const rooms = catalogue.branches.filter((branch) => hasRooms(branch) && branch.city === city.slug).length;
-  const [next] = cityBatches(site, city).map((batch) => translateBatch(batch, say));
-  return [
-    [say(fee.label), formatRupees(fee.rupees), emiLine(fee.rupees, catalogue, say)],
-    ...(next ? [[say(nextStart), next.startText.replace(/ \d+$/, ''), `${next.course}, ${next.zonedTime}`] as const] : []),
-    [
-      say('Classes'),
-      rooms > 0 ? say('{rooms} classrooms and online', { rooms }) : say('Live online'),
-      say('{regular} class times on weekdays, {weekend} at weekends', { regular: count('regular'), weekend: count('weekend') }),
-    ],
-    [
-      say('Courses'),
-      String(courses.length),
-      say('in {count} subjects', { count: new Set(courses.map((course) => course.catalogue)).size }),
-    ],
-  ];
 }
 
 const toFacts = (kind: CityFact['kind'], facts: MarathiCity['work']): CityFact[] =>

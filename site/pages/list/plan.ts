@@ -116,7 +116,7 @@ function planSubjectList(site: Site, { city, subject: { category, courses, path 
       ...(courses.length > bounds.maxCoursesOnOnePage
         ? linkedCourses(city, pages[index] ?? [])
         : courseCards(site, city, courses)),
-      facts: cityClassFacts(site, city, courses),
+      facts: cityClassFacts(site, { city, courses }),
       picture: cityImagePath(city),
       pages: pagerLinks(path, pages.length),
     },
