@@ -4,7 +4,7 @@ import { workingHoursText } from './class-times.ts';
 import { lowestFee } from './fees.ts';
 import { formatRupees } from './rupees.ts';
 
-export type BusinessView = readonly ({ label: string } & ({ text: string; href?: string } | { phone: string }))[];
+export type BusinessView = readonly ({ label: string } & ({ text: string; href?: string; day?: string } | { phone: string }))[];
 
 /**
  * Returns the business facts in display order. They must include everything in the structured data of the branch, or of all branches if

@@ -19,6 +19,7 @@ export function BusinessFacts({ business }: { business: BusinessView }): ReactEl
 
 function FactText({ fact }: { fact: BusinessView[number] }): ReactNode {
   if ('phone' in fact) return <a href={`tel:${fact.phone}`}>{formatPhone(fact.phone)}</a>;
+  if (fact.day) return <time dateTime={fact.day}>{fact.text}</time>;
   return fact.href ? (
     <a href={fact.href} rel="noopener noreferrer" target="_blank">
       {fact.text}

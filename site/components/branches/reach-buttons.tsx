@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { IconLink, newTab } from '#site/components/icon-link.tsx';
 import { formatPhone } from '#site/shared/forms/phone.ts';
 import type { ShellView } from '#site/views/shell.ts';
 
@@ -10,21 +11,18 @@ interface ReachButtonsProps {
 export function ReachButtons({ shell, mapUrl }: ReachButtonsProps): ReactElement {
   return (
     <p className="actions">
-      <a className="button" href={`tel:${shell.phone}`}>
-        <span className="icon" data-icon="phone" />
+      <IconLink icon="phone" className="button" href={`tel:${shell.phone}`}>
         <span>
           Call<span className="reach-number"> {formatPhone(shell.phone)}</span>
         </span>
-      </a>{' '}
-      <a className="button quiet" href={shell.whatsappHref} target="_blank" rel="noopener noreferrer">
-        <span className="icon" data-icon="whatsapp" />
+      </IconLink>{' '}
+      <IconLink icon="whatsapp" href={shell.whatsappHref} {...newTab}>
         WhatsApp
-      </a>{' '}
+      </IconLink>{' '}
       {mapUrl ? (
-        <a className="button quiet" href={mapUrl} rel="noopener noreferrer" target="_blank">
-          <span className="icon" data-icon="pin" />
+        <IconLink icon="pin" href={mapUrl} {...newTab}>
           Map
-        </a>
+        </IconLink>
       ) : null}
     </p>
   );

@@ -2,8 +2,10 @@ import type { ReactElement } from 'react';
 import { coursePath } from '#catalogue/routes.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { cachedFragment } from '#site/components/cached-fragment.tsx';
+import { IconLink } from '#site/components/icon-link.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { EvidencePicture } from '#site/components/people/evidence-picture.tsx';
+import { TextList } from '#site/components/text-list.tsx';
 import type { PictureView } from '#site/views/evidence.ts';
 import { moduleId } from './curriculum.tsx';
 
@@ -11,11 +13,7 @@ export const Outcomes = cachedFragment('outcomes', function Outcomes({ course }:
   return (
     <section className="course-section">
       <h2>What you will be able to do</h2>
-      <ul className="ticks two-columns">
-        {course.outcomes.map((outcome) => (
-          <li key={outcome}>{outcome}</li>
-        ))}
-      </ul>
+      <TextList items={course.outcomes} className="ticks two-columns" />
     </section>
   );
 });
@@ -26,10 +24,9 @@ export const Modules = cachedFragment('modules', function Modules({ course }: { 
     <section className="course-section" id="curriculum">
       <div className="row section-head">
         <h2>Syllabus</h2>
-        <a className="button quiet" {...dialogLink('syllabus', { course: course.key, coursePage: '' })}>
-          <span className="icon" data-icon="file" />
+        <IconLink icon="file" {...dialogLink('syllabus', { course: course.key, coursePage: '' })}>
           Get the PDF
-        </a>
+        </IconLink>
       </div>
       <ol className="box module-list two-columns">
         {course.curriculum.map((module, index) => (
@@ -57,11 +54,7 @@ export const CourseFit = cachedFragment('course-fit', function CourseFit({ cours
     <section className="course-section">
       <h2>{heading}</h2>
       <p>{course.whoCanDo}.</p>
-      <ul className="dots">
-        {course.prerequisites.map((prerequisite) => (
-          <li key={prerequisite}>{prerequisite}</li>
-        ))}
-      </ul>
+      <TextList items={course.prerequisites} />
     </section>
   );
 });

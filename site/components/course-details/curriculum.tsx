@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Course } from '#catalogue/schema/course.ts';
+import { IconLink } from '#site/components/icon-link.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
+import { TextList } from '#site/components/text-list.tsx';
 import { formatDay } from '#site/views/calendar-day.ts';
 import { syllabusParts, taughtTime } from '#site/views/taught-time.ts';
 
@@ -17,10 +19,9 @@ export function Curriculum({ course }: { course: Course }): ReactElement {
             {syllabusParts(course)}, {taughtTime(course)}
           </p>
         </div>
-        <a className="button quiet" {...dialogLink('syllabus', { course: course.key, coursePage: '' })}>
-          <span className="icon" data-icon="file" />
+        <IconLink icon="file" {...dialogLink('syllabus', { course: course.key, coursePage: '' })}>
           Get the PDF
-        </a>
+        </IconLink>
       </div>
       <div className="box accordion modules">
         {course.curriculum.map((module, index) => (
@@ -29,11 +30,7 @@ export function Curriculum({ course }: { course: Course }): ReactElement {
               <span className="module-title">{module.title}</span> <span className="note module-hours">{module.hours} h</span>{' '}
               <span className="icon" data-icon="chevron" />
             </summary>
-            <ul className="dots" id={moduleId(index)}>
-              {module.topics.map((topic) => (
-                <li key={topic}>{topic}</li>
-              ))}
-            </ul>
+            <TextList items={module.topics} id={moduleId(index)} />
           </details>
         ))}
       </div>

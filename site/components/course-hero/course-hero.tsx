@@ -3,6 +3,7 @@ import { coursePicturePath } from '#catalogue/routes.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { Breadcrumbs } from '#site/components/breadcrumbs/breadcrumbs.tsx';
 import { cachedFragment } from '#site/components/cached-fragment.tsx';
+import { IconLink } from '#site/components/icon-link.tsx';
 import { courseFormLink } from '#site/components/lead-form/dialog-link.ts';
 import type { Link } from '#site/views/shell.ts';
 import { CertificationLogo } from './certification-logo.tsx';
@@ -41,10 +42,9 @@ const HeroNext = cachedFragment(
           <a className="button primary" {...courseFormLink}>
             {invitation}
           </a>{' '}
-          <a className="button quiet" {...courseFormLink}>
-            <span className="icon" data-icon="file" />
+          <IconLink icon="file" {...courseFormLink}>
             Syllabus PDF
-          </a>
+          </IconLink>
         </p>
         <CertificationLogo slug={course.page.certificationLogo} instituteName={instituteName} />
       </>

@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react';
 import { cachedFragment } from '#site/components/cached-fragment.tsx';
+import { IconLink, newTab } from '#site/components/icon-link.tsx';
 import { courseFormLink, dialogLink } from '#site/components/lead-form/dialog-link.ts';
+import { MailAddress } from '#site/components/lead-form/mail-address.tsx';
+import { TextList } from '#site/components/text-list.tsx';
 import { formatPhone } from '#site/shared/forms/phone.ts';
 import type { BatchView } from '#site/views/batches.ts';
 import type { ShellView } from '#site/views/shell.ts';
@@ -38,15 +41,9 @@ export function FeeCard({ courseTitle, cityName, fee, department, shell, nextBat
         <a className="button quiet" {...dialogLink('callback', { coursePage: '' })}>
           Request a call
         </a>{' '}
-        <a
-          className="button quiet"
-          href={shell.whatsappHref + encodeURIComponent(question)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          <span className="icon" data-icon="whatsapp" />
+        <IconLink icon="whatsapp" href={shell.whatsappHref + encodeURIComponent(question)} {...newTab}>
           WhatsApp
-        </a>
+        </IconLink>
       </p>
       <FeeTerms fee={fee} />
       <DepartmentDesk department={department} />
@@ -89,11 +86,7 @@ const FeeTerms = cachedFragment('fee-terms', function FeeTerms({ fee }: Pick<Fee
   return (
     <>
       <h2>How you pay</h2>
-      <ul className="ticks">
-        {fee.terms.map((term) => (
-          <li key={term}>{term}</li>
-        ))}
-      </ul>
+      <TextList items={fee.terms} className="ticks" />
       {fee.allTerms ? (
         <p>
           <a href={fee.allTerms}>See instalments and all payment terms</a>
@@ -106,14 +99,11 @@ const FeeTerms = cachedFragment('fee-terms', function FeeTerms({ fee }: Pick<Fee
 const DepartmentDesk = cachedFragment(
   'department-desk',
   function DepartmentDesk({ department }: { department: DepartmentView }): ReactElement {
-    const [mailName, mailHost] = department.mailbox.split('@');
     return (
       <p className="fee-phone">
         {department.label} department <a href={`tel:${department.phone}`}>{formatPhone(department.phone)}</a>{' '}
         <a href={`mailto:${department.mailbox}`}>
-          {mailName}
-          <wbr />
-          {`@${mailHost}`}
+          <MailAddress address={department.mailbox} />
         </a>
       </p>
     );

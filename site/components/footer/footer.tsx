@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { cachedFragment } from '#site/components/cached-fragment.tsx';
 import { Fold } from '#site/components/fold/fold.tsx';
 import { BrandMark } from '#site/components/header/brand-mark.tsx';
+import { newTab } from '#site/components/icon-link.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { LinkList } from '#site/components/page-head/link-band.tsx';
 import { formatPhone } from '#site/shared/forms/phone.ts';
@@ -34,13 +35,7 @@ function ClosingCall({ shell }: { shell: ShellView }): ReactElement {
         <a className="button primary" {...dialogLink('callback', { lang: shell.lang })}>
           {say('Request a call')}
         </a>{' '}
-        <a
-          className="button quiet icon-before"
-          data-icon="whatsapp"
-          href={shell.whatsappHref}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <a className="button quiet icon-before" data-icon="whatsapp" href={shell.whatsappHref} {...newTab}>
           WhatsApp
         </a>
       </p>
@@ -62,7 +57,7 @@ function FooterAbout({ shell }: { shell: ShellView }): ReactElement {
       <ul className="row footer-social">
         {shell.social.map((link) => (
           <li key={link.href}>
-            <a href={link.href} rel="noopener noreferrer" target="_blank">
+            <a href={link.href} {...newTab}>
               {link.label}
             </a>
           </li>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { routes } from '#catalogue/routes.ts';
 import { cachedFragment } from '#site/components/cached-fragment.tsx';
+import { newTab } from '#site/components/icon-link.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import type { Language } from '#site/shared/language.ts';
 import { sayIn } from '#site/shared/text/say.ts';
@@ -44,13 +45,7 @@ export const Header = cachedFragment('header', function Header({ shell, otherPat
               <a className="button quiet icon-before" data-icon="phone" href={`tel:${shell.phone}`}>
                 {say('Call')}
               </a>{' '}
-              <a
-                className="button quiet icon-before"
-                data-icon="whatsapp"
-                href={shell.whatsappHref}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
+              <a className="button quiet icon-before" data-icon="whatsapp" href={shell.whatsappHref} {...newTab}>
                 WhatsApp
               </a>
             </li>

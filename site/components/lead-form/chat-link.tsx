@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
+import { IconLink, newTab } from '#site/components/icon-link.tsx';
 import { useSay } from '#site/components/texts-context.ts';
 
 export const ChatLink = ({ href }: { href: string }): ReactElement => (
-  <a className="button" href={href} target="_blank" rel="noopener noreferrer">
-    <span className="icon" data-icon="whatsapp" />
+  <IconLink icon="whatsapp" className="button" href={href} {...newTab}>
     <span>{useSay()('Chat on WhatsApp')}</span>
-  </a>
+  </IconLink>
 );

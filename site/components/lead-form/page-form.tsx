@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { pagePicturePath } from '#catalogue/routes.ts';
+import { IconLink, newTab } from '#site/components/icon-link.tsx';
 import { useSay } from '#site/components/texts-context.ts';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import { formatPhone } from '#site/shared/forms/phone.ts';
@@ -53,22 +54,19 @@ const OtherWays = ({ shell, hours }: OtherWaysProps): ReactElement => (
     {hours ? <p>{sayIn(shell.texts)('We call back {hours}.', { hours })}</p> : null}
     <ul>
       <li>
-        <a className="button quiet" href={`tel:${shell.phone}`}>
-          <span className="icon" data-icon="phone" />
+        <IconLink icon="phone" href={`tel:${shell.phone}`}>
           {formatPhone(shell.phone)}
-        </a>
+        </IconLink>
       </li>
       <li>
-        <a className="button quiet" href={shell.whatsappHref} target="_blank" rel="noopener noreferrer">
-          <span className="icon" data-icon="whatsapp" />
+        <IconLink icon="whatsapp" href={shell.whatsappHref} {...newTab}>
           WhatsApp
-        </a>
+        </IconLink>
       </li>
       <li>
-        <a className="button quiet" href={`mailto:${shell.mail.info}`}>
-          <span className="icon" data-icon="mail" />
+        <IconLink icon="mail" href={`mailto:${shell.mail.info}`}>
           <MailAddress address={shell.mail.info} />
-        </a>
+        </IconLink>
       </li>
     </ul>
     <img src={pagePicturePath('call')} alt="" width={640} height={360} loading="lazy" decoding="async" />

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { IconLink, newTab } from '#site/components/icon-link.tsx';
 import { useSay } from '#site/components/texts-context.ts';
 import { ChatLink } from './chat-link.tsx';
 import { StepsList } from './steps-list.tsx';
@@ -31,13 +32,11 @@ export function ResultActions({ outcome, retry }: ResultActionsProps): ReactElem
 
 const OtherWays = ({ reach }: { reach: Reach }): ReactElement => (
   <p className="actions">
-    <a className="button quiet" href={`tel:${reach.phone}`}>
-      <span className="icon" data-icon="phone" />
+    <IconLink icon="phone" href={`tel:${reach.phone}`}>
       <span>{useSay()('Call')}</span>
-    </a>
-    <a className="button quiet" href={reach.whatsappHref} target="_blank" rel="noopener noreferrer">
-      <span className="icon" data-icon="whatsapp" />
+    </IconLink>
+    <IconLink icon="whatsapp" href={reach.whatsappHref} {...newTab}>
       <span>WhatsApp</span>
-    </a>
+    </IconLink>
   </p>
 );

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import { openingPath } from '#catalogue/routes.ts';
+import { BusinessFacts } from '#site/components/branches/business-facts.tsx';
+import { TextList } from '#site/components/text-list.tsx';
 import type { OpeningView } from '#site/views/openings.ts';
 
 export function Openings({ openings }: { openings: readonly OpeningView[] }): ReactElement {
@@ -53,7 +55,7 @@ const OpeningFacts = ({ view: { opening, place, employment, closesText } }: { vi
 /** A card with the facts of a position beside its lists. */
 export function OpeningCard({ view }: { view: OpeningView }): ReactElement {
   const { opening, branch, place, employment, closesText, postedText } = view;
-  const facts: { label: string; text: string; day?: string }[] = [
+  const facts = [
     { label: 'Place', text: place },
     { label: 'Type', text: employment },
     { label: 'Apply by', text: closesText, day: opening.closes },
@@ -62,14 +64,7 @@ export function OpeningCard({ view }: { view: OpeningView }): ReactElement {
   ];
   return (
     <div className="panel opening-card">
-      <dl className="business-facts">
-        {facts.map(({ label, text, day }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{day ? <time dateTime={day}>{text}</time> : text}</dd>
-          </div>
-        ))}
-      </dl>
+      <BusinessFacts business={facts} />
     </div>
   );
 }
@@ -96,26 +91,15 @@ interface OpeningListsProps extends Pick<OpeningView, 'opening'> {
   level: 'h2' | 'h4';
 }
 
-export const OpeningLists = ({ opening, level }: OpeningListsProps): ReactElement => (
+export const OpeningLists = ({ opening, level: Heading }: OpeningListsProps): ReactElement => (
   <div className="opening-lists">
-    <TextList level={level} title="What you will do" items={opening.duties} />
-    <TextList level={level} title="What you bring" items={opening.requirements} />
-  </div>
-);
-
-interface TextListProps {
-  level: OpeningListsProps['level'];
-  title: string;
-  items: readonly string[];
-}
-
-const TextList = ({ level: Heading, title, items }: TextListProps): ReactElement => (
-  <div>
-    <Heading>{title}</Heading>
-    <ul className="dots">
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
+    <div>
+      <Heading>What you will do</Heading>
+      <TextList items={opening.duties} />
+    </div>
+    <div>
+      <Heading>What you bring</Heading>
+      <TextList items={opening.requirements} />
+    </div>
   </div>
 );

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { pagePicturePath, routes } from '#catalogue/routes.ts';
 import { ArticleCards } from '#site/components/blog/article-card.tsx';
 import { BlogHeadLinks } from '#site/components/blog/blog-head-links.tsx';
+import { IconLink } from '#site/components/icon-link.tsx';
 import { boxedLinks, LinkList } from '#site/components/page-head/link-band.tsx';
 import { feedPaths } from '#site/shared/blog/paths.ts';
 import type { ArticleCardView, CountedLink, PaginationView } from '#site/views/blog.ts';
@@ -66,10 +67,9 @@ function NothingFound({ query, latest, menu }: NothingFoundProps): ReactElement 
       <div className="panel">
         <p>You can also search courses, cities and branches.</p>
         <p className="actions">
-          <a className="button" href={routes.courses} data-search={query}>
-            <span className="icon" data-icon="search" />
+          <IconLink icon="search" className="button" href={routes.courses} data-search={query}>
             Search the whole site
-          </a>{' '}
+          </IconLink>{' '}
           <a className="button quiet" href={routes.courses}>
             All courses
           </a>

@@ -1,5 +1,6 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { Branch } from '#catalogue/schema/branch.ts';
+import { IconLink, newTab } from '#site/components/icon-link.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import type { BatchView } from '#site/views/batches.ts';
 import type { ClassTime } from '#site/views/class-times.ts';
@@ -9,11 +10,11 @@ interface BranchVisitProps {
   times: readonly ClassTime[];
   next: BatchView | undefined;
   hours: string | undefined;
-  isDemoFree: boolean;
+  invitation: string;
 }
 
 export function BranchVisit(props: BranchVisitProps): ReactElement {
-  const { branch, isDemoFree } = props;
+  const { branch, invitation } = props;
   return (
     <div className="branch panel branch-visit">
       <h2>Visit this branch</h2>
@@ -29,13 +30,12 @@ export function BranchVisit(props: BranchVisitProps): ReactElement {
       </dl>
       <p className="actions">
         <a className="button primary" {...dialogLink('demo', { branch: branch.value })}>
-          {isDemoFree ? 'Book a free demo class' : 'Book a demo class'}
+          {invitation}
         </a>{' '}
         {branch.mapUrl ? (
-          <a className="button quiet" href={branch.mapUrl} rel="noopener noreferrer" target="_blank">
-            <span className="icon" data-icon="pin" />
+          <IconLink icon="pin" href={branch.mapUrl} {...newTab}>
             Open the map
-          </a>
+          </IconLink>
         ) : null}
       </p>
     </div>

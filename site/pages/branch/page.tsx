@@ -34,7 +34,7 @@ export function BranchPage(props: BranchPageProps): ReactElement {
           times={times}
           next={batches[0]}
           hours={options.workingHours}
-          isDemoFree={options.isDemoFree}
+          invitation={frame.shell.demo.invitation}
         />
       </section>
       <section className="band" id="batches">

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { cityHubPath, coursePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
+import { TextList } from '#site/components/text-list.tsx';
 import { cityImagePath } from '#site/views/city-hub.ts';
 import type { CityCourseView } from './view.ts';
 
@@ -50,34 +51,20 @@ export function AtWork({ course, city, view: { uses } }: InCity): ReactElement {
       <h2>
         {course.title} at work in {city.name}
       </h2>
-      <ul className="uses">
-        {uses.map((use) => (
-          <li key={use}>{use}</li>
-        ))}
-      </ul>
+      <TextList items={uses} className="uses" />
     </section>
   );
 }
-
-const PostNames = ({ course }: Pick<InCity, 'course'>): ReactElement => (
-  <>
-    <ul className="dots">
-      {course.roles.map(({ title }) => (
-        <li key={title}>{title}</li>
-      ))}
-    </ul>
-    <p className="section-link">
-      <a href={`${coursePath(course)}#careers`}>What each role involves</a>
-    </p>
-  </>
-);
 
 export function CareersIn({ course, city, view }: InCity): ReactElement {
   return (
     <section className="course-section" id="careers">
       <h2>Jobs after this course, in and near {city.name}</h2>
       <p>{view.work}</p>
-      <PostNames course={course} />
+      <TextList items={course.roles.map(({ title }) => title)} />
+      <p className="section-link">
+        <a href={`${coursePath(course)}#careers`}>What each role involves</a>
+      </p>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { branchPath, pagePicturePath, routes } from '#catalogue/routes.ts';
 import type { Branch } from '#catalogue/schema/branch.ts';
 import { BusinessFacts } from '#site/components/branches/business-facts.tsx';
 import { ReachButtons } from '#site/components/branches/reach-buttons.tsx';
+import { IconLink, newTab } from '#site/components/icon-link.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { MailAddress } from '#site/components/lead-form/mail-address.tsx';
 import { PageForm } from '#site/components/lead-form/page-form.tsx';
@@ -43,7 +44,7 @@ export function ContactPage({ branches, departments, business, options, ...frame
             <BranchCard key={branch.slug} branch={branch} phone={frame.shell.phone} hours={options.workingHours} />
           ))}
           {branches.filter(isOnline).map((branch) => (
-            <OnlineCard key={branch.slug} branch={branch} isDemoFree={options.isDemoFree} />
+            <OnlineCard key={branch.slug} branch={branch} invitation={frame.shell.demo.invitation} />
           ))}
         </div>
         <h2>Payment and enquiries</h2>
@@ -93,35 +94,27 @@ function BranchCard({ branch, phone, hours }: BranchCardProps): ReactElement {
       <p className="branch-way">{branch.directions}</p>
       {hours ? <p className="branch-hours">Calls: {hours}</p> : null}
       <p className="actions">
-        <a className="button quiet" href={`tel:${phone}`} aria-label={`Call about ${branch.value}`}>
-          <span className="icon" data-icon="phone" />
+        <IconLink icon="phone" href={`tel:${phone}`} aria-label={`Call about ${branch.value}`}>
           Call
-        </a>{' '}
+        </IconLink>{' '}
         {branch.mapUrl ? (
-          <a
-            className="button quiet"
-            href={branch.mapUrl}
-            rel="noopener noreferrer"
-            target="_blank"
-            aria-label={`Map of ${branch.value}`}
-          >
-            <span className="icon" data-icon="pin" />
+          <IconLink icon="pin" href={branch.mapUrl} {...newTab} aria-label={`Map of ${branch.value}`}>
             Map
-          </a>
+          </IconLink>
         ) : null}
       </p>
     </article>
   );
 }
 
-function OnlineCard({ branch, isDemoFree }: { branch: Branch; isDemoFree: boolean }): ReactElement {
+function OnlineCard({ branch, invitation }: { branch: Branch; invitation: string }): ReactElement {
   return (
     <article className="panel from-home">
       <h3>{branch.label}</h3>
       <p>Attend live classes with a trainer from home. See when the next batches begin, or attend a demo class first.</p>
       <p className="actions">
         <a className="button primary" {...dialogLink('demo', { branch: branch.value })}>
-          {isDemoFree ? 'Book a free demo class' : 'Book a demo class'}
+          {invitation}
         </a>{' '}
         <a className="button quiet" href={routes.upcomingBatches}>
           All batches

@@ -9,6 +9,7 @@ import { CourseDetails } from '#site/components/course-details/course-details.ts
 import { CertificationLogo } from '#site/components/course-hero/certification-logo.tsx';
 import { CourseFacts } from '#site/components/facts/course-facts.tsx';
 import { FeeCard } from '#site/components/fee-card/fee-card.tsx';
+import { IconLink } from '#site/components/icon-link.tsx';
 import { LeadForm } from '#site/components/lead-form/lead-form.tsx';
 import { LinkBand } from '#site/components/page-head/link-band.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
@@ -67,10 +68,9 @@ function buttonExamples(): Example[] {
       <a className="button" href={routes.home}>
         Plain
       </a>{' '}
-      <a className="button quiet" href={routes.home}>
-        <span className="icon" data-icon="phone" />
+      <IconLink icon="phone" href={routes.home}>
         Quiet
-      </a>{' '}
+      </IconLink>{' '}
       <button className="button" type="button" disabled>
         Disabled
       </button>

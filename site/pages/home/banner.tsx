@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { newTab } from '#site/components/icon-link.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import type { HomeView } from './view.ts';
 
@@ -10,13 +11,7 @@ export function Banner({ banner }: Pick<HomeView, 'banner'>): ReactElement {
           <h2 id="banner-title">See a class before you decide</h2>
           <p>Message or call us to join the next demo class, at a branch near you or online. You can ask the trainer anything.</p>
           <p className="actions banner-actions">
-            <a
-              className="button icon-before"
-              data-icon="whatsapp"
-              href={banner.whatsappHref}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
+            <a className="button icon-before" data-icon="whatsapp" href={banner.whatsappHref} {...newTab}>
               WhatsApp
             </a>{' '}
             <a className="button quiet icon-before" data-icon="phone" href={`tel:${banner.phone}`}>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { routes } from '#catalogue/routes.ts';
 import { RewardSpinner } from '#site/components/reward-spinner/reward-spinner.tsx';
+import { TextList } from '#site/components/text-list.tsx';
 import { Document } from '../document.tsx';
 import type { PropsOf } from '../page-plan.ts';
 import type { planRewardSpinnerPage } from './plan.ts';
@@ -21,11 +22,7 @@ export function RewardSpinnerPage({ head, shell, assets, terms, fee }: RewardSpi
       </div>
       <section className="band reward-terms" id="terms">
         <h2>Terms of the reward wheel</h2>
-        <ul className="dots">
-          {terms.map((term) => (
-            <li key={term}>{term}</li>
-          ))}
-        </ul>
+        <TextList items={terms} />
       </section>
     </Document>
   );

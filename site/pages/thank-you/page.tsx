@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
 import { pagePicturePath, routes } from '#catalogue/routes.ts';
 import { CourseCard } from '#site/components/course-card/course-card.tsx';
+import { IconLink, newTab } from '#site/components/icon-link.tsx';
 import { ChatLink } from '#site/components/lead-form/chat-link.tsx';
 import { ResultMark } from '#site/components/lead-form/result-mark.tsx';
+import { TextList } from '#site/components/text-list.tsx';
 import { sayIn } from '#site/shared/text/say.ts';
 import { Document } from '../document.tsx';
 import type { PropsOf } from '../page-plan.ts';
@@ -23,7 +25,14 @@ export function ThankYouPage({ head, shell, assets, text, steps, links, courses,
           <ResultMark result="success" />
           <h1>{say('Thank you')}</h1>
           <p className="lead">{text}</p>
-          <Steps steps={steps} heading={say('What happens now')} />
+          {steps.length < 2 ? (
+            <p>{steps}</p>
+          ) : (
+            <div>
+              <h2>{say('What happens now')}</h2>
+              <TextList items={steps} />
+            </div>
+          )}
           {courses.map((course) => (
             <CourseSteps key={course.key} course={course} />
           ))}
@@ -54,24 +63,6 @@ export function ThankYouPage({ head, shell, assets, text, steps, links, courses,
   );
 }
 
-interface StepsProps extends Pick<ThankYouPageProps, 'steps'> {
-  heading: string;
-}
-
-function Steps({ steps, heading }: StepsProps): ReactElement {
-  if (steps.length < 2) return <p>{steps}</p>;
-  return (
-    <div>
-      <h2>{heading}</h2>
-      <ul className="dots">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
 /** Next steps for a course. Hidden unless the page's address ends in the course's key. */
 function CourseSteps({ course }: { course: CourseThanks }): ReactElement {
   const { key, title, whatsappHref, syllabus, nextBatch } = course;
@@ -87,15 +78,13 @@ function CourseSteps({ course }: { course: CourseThanks }): ReactElement {
       ) : null}
       <p className="actions">
         {syllabus ? (
-          <a className="button" href={syllabus} download={`${title}-Syllabus.pdf`}>
-            <span className="icon" data-icon="file" />
+          <IconLink icon="file" className="button" href={syllabus} download={`${title}-Syllabus.pdf`}>
             {title} syllabus (PDF)
-          </a>
+          </IconLink>
         ) : null}{' '}
-        <a className="button quiet" href={whatsappHref} target="_blank" rel="noopener noreferrer">
-          <span className="icon" data-icon="whatsapp" />
+        <IconLink icon="whatsapp" href={whatsappHref} {...newTab}>
           Chat on WhatsApp about {title}
-        </a>
+        </IconLink>
       </p>
     </section>
   );
