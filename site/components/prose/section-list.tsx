@@ -14,7 +14,7 @@ export function SectionList({ list, style, render }: SectionListProps): ReactEle
   const Tag = style === 'steps' ? 'ol' : 'ul';
   const items = list.children.map(({ children: [first] }) => (first?.type === 'paragraph' ? first.children : []));
   return (
-    <Tag className={`text-${style}`}>
+    <Tag className={style === 'ticks' ? 'text-ticks ticks' : `text-${style}`}>
       {items.map((nodes) => (
         <li key={nodes.map(toPlainText).join('')}>
           {style === 'figures' ? <Figure text={nodes.map(toPlainText).join('')} /> : renderItem(nodes, render)}
