@@ -17,7 +17,7 @@ export interface PageFrame {
   crumbs: readonly Link[];
 }
 
-interface DocumentProps extends Omit<PageFrame, 'crumbs'> {
+export interface DocumentProps extends Omit<PageFrame, 'crumbs'> {
   offer?: BarOffer;
   hasClosingCall?: boolean;
   children: ReactNode;

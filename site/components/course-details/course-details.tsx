@@ -4,24 +4,12 @@ import { Fold } from '#site/components/fold/fold.tsx';
 import { EvidencePicture } from '#site/components/people/evidence-picture.tsx';
 import { People } from '#site/components/people/people.tsx';
 import type { CourseEvidence } from '#site/views/evidence.ts';
-import { Certificate, CourseFit, Outcomes, Roles } from './course-basics.tsx';
-import { Curriculum } from './curriculum.tsx';
+import { Certificate, Roles } from './course-basics.tsx';
 import { Questions } from './questions.tsx';
 
 interface CourseDetailsProps {
   course: Course;
   evidence: CourseEvidence;
-}
-
-/** What a visitor asks first about a course: what it teaches, to whom, and in which order. */
-export function CourseBasics({ course }: Pick<CourseDetailsProps, 'course'>): ReactElement {
-  return (
-    <>
-      <Outcomes course={course} />
-      <CourseFit course={course} heading="Who can join" />
-      <Curriculum course={course} />
-    </>
-  );
 }
 
 /** The rest of a course's content, shown only on its main page. City pages link to it. */

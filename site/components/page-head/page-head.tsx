@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Breadcrumbs } from '#site/components/breadcrumbs/breadcrumbs.tsx';
 import type { Link } from '#site/views/shell.ts';
 
-interface PageHeadProps {
+export interface PageHeadProps {
   crumbs?: readonly Link[] | undefined;
   heading: string;
   lead?: ReactNode;

@@ -5,9 +5,8 @@ import { CourseFacts } from '#site/components/facts/course-facts.tsx';
 import { CourseForm } from '#site/components/lead-form/course-form.tsx';
 import { courseFormLink } from '#site/components/lead-form/dialog-link.ts';
 import { LinkBand } from '#site/components/page-head/link-band.tsx';
-import { PageHead } from '#site/components/page-head/page-head.tsx';
-import { Document } from '../document.tsx';
 import type { PropsOf } from '../page-plan.ts';
+import { ProseDocument } from '../prose-document.tsx';
 import type { planCategoryPages } from './plan.ts';
 
 type CategoryPageProps = PropsOf<typeof planCategoryPages>;
@@ -19,20 +18,23 @@ interface SingleCoursePageProps extends CategoryPageProps {
 /** The page of a category with one course. It sums up the course, because a list with one card would leave the page empty. */
 export function SingleCoursePage({ single, ...props }: SingleCoursePageProps): ReactElement {
   const { course, fee, batch } = single;
-  const { head, shell, assets } = props;
   return (
-    <Document head={head} shell={shell} assets={assets} offer={{ course: course.key, price: fee.price, nextBatch: batch }}>
-      <link rel="stylesheet" href={assets.courseStylesheet} precedence="default" />
-      <PageHead crumbs={props.crumbs} heading={props.heading} lead={props.intro} picture={props.picture}>
+    <ProseDocument
+      {...props}
+      offer={{ course: course.key, price: fee.price, nextBatch: batch }}
+      stylesheet={props.assets.courseStylesheet}
+      lead={props.intro}
+      actions={
         <p className="actions">
           <a className="button primary" {...courseFormLink}>
-            {shell.demo.invitation}
+            {props.shell.demo.invitation}
           </a>{' '}
           <a className="button quiet" href={coursePath(course)}>
             See the course in full
           </a>
         </p>
-      </PageHead>
+      }
+    >
       <CourseFacts course={course} fee={fee} batch={batch} />
       <div className="stack band course-body">
         <div className="course-main in-pairs">
@@ -42,8 +44,8 @@ export function SingleCoursePage({ single, ...props }: SingleCoursePageProps): R
           <Certificate course={course} isShort />
         </div>
       </div>
-      <CourseForm course={course} options={single.options} pageUrl={head.canonical} />
+      <CourseForm course={course} options={single.options} pageUrl={props.head.canonical} />
       <LinkBand title="Courses by city" links={props.cities} />
-    </Document>
+    </ProseDocument>
   );
 }

@@ -2,15 +2,13 @@ import type { ReactElement } from 'react';
 import { CourseBatches } from '#site/components/batches/upcoming-batches.tsx';
 import { Certificate, CourseFit, Modules, Outcomes } from '#site/components/course-details/course-basics.tsx';
 import { Questions } from '#site/components/course-details/questions.tsx';
-import { CourseHero } from '#site/components/course-hero/course-hero.tsx';
-import { CourseFacts } from '#site/components/facts/course-facts.tsx';
 import { FeeCard } from '#site/components/fee-card/fee-card.tsx';
 import { CourseForm } from '#site/components/lead-form/course-form.tsx';
 import { LinkBand } from '#site/components/page-head/link-band.tsx';
 import { PageSections } from '#site/components/page-head/page-sections.tsx';
 import { People } from '#site/components/people/people.tsx';
 import type { Link } from '#site/views/shell.ts';
-import { Document } from '../document.tsx';
+import { CourseDocument } from '../course-document.tsx';
 import type { PropsOf } from '../page-plan.ts';
 import type { planCityCoursePages } from './plan.ts';
 import { AtWork, CareersIn, CityProject, ClassesFor } from './sections.tsx';
@@ -31,20 +29,9 @@ const pageSections: readonly Link[] = [
  * city's main page.
  */
 export function CityCoursePage(props: CityCoursePageProps): ReactElement {
-  const { course, city, shell, view } = props;
-  const offer = { course: course.key, price: props.fee.price, nextBatch: props.batches[0] };
+  const { course, city, view } = props;
   return (
-    <Document head={props.head} shell={shell} assets={props.assets} offer={offer}>
-      <link rel="stylesheet" href={props.assets.courseStylesheet} precedence="default" />
-      <CourseHero
-        course={course}
-        crumbs={props.crumbs}
-        heading={props.heading}
-        lead={props.lead}
-        instituteName={shell.shortName}
-        invitation={shell.demo.invitation}
-      />
-      <CourseFacts course={course} fee={props.fee} batch={props.batches[0]} />
+    <CourseDocument {...props}>
       <PageSections label="On this page" sections={pageSections} />
       <div className="stack band course-body">
         <div className="stack course-top">
@@ -72,6 +59,6 @@ export function CityCoursePage(props: CityCoursePageProps): ReactElement {
       </div>
       <CourseForm course={course} options={props.options} pageUrl={props.head.canonical} pageCity={city.slug} />
       <LinkBand title={`Other courses in ${city.name}`} links={props.related} isBoxed />
-    </Document>
+    </CourseDocument>
   );
 }

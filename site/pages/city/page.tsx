@@ -9,31 +9,33 @@ import { CourseCardList } from '#site/components/course-card/course-card.tsx';
 import { CoursesBySubject, subjectId } from '#site/components/courses-by-subject/courses-by-subject.tsx';
 import { FactStrip } from '#site/components/facts/fact-strip.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
-import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageSections } from '#site/components/page-head/page-sections.tsx';
 import { People } from '#site/components/people/people.tsx';
 import { ProofStrip } from '#site/components/people/proof-strip.tsx';
 import { sayIn } from '#site/shared/text/say.ts';
 import { cityImagePath } from '#site/views/city-hub.ts';
-import { Document } from '../document.tsx';
 import type { PropsOf } from '../page-plan.ts';
+import { ProseDocument } from '../prose-document.tsx';
 import type { planCityPages } from './plan.ts';
 
 type CityHubPageProps = PropsOf<typeof planCityPages>;
 
 export function CityHubPage(props: CityHubPageProps): ReactElement {
-  const { city, place, heading, lead, facts, shelf, people, trades, localFacts, courses, online, visit } = props;
-  const { head, shell, assets, crumbs, proof } = props;
-  const { lang, texts } = shell;
-  const say = sayIn(texts);
+  const { city, place, facts, shelf, people, trades, localFacts, courses, online, visit, shell, proof } = props;
+  const say = sayIn(shell.texts);
   return (
-    <Document head={head} shell={shell} assets={assets}>
-      <link rel="stylesheet" href={assets.textStylesheet} precedence="default" />
-      <link rel="stylesheet" href={assets.hubStylesheet} precedence="default" />
-      <PageHead crumbs={crumbs} heading={heading} lead={lead} picture={cityImagePath(city)} isLandscape>
-        {lang === 'mr' ? null : <CityNames city={city} />}
-        <HubActions shell={shell} />
-      </PageHead>
+    <ProseDocument
+      {...props}
+      picture={cityImagePath(city)}
+      isLandscape
+      actions={
+        <>
+          {shell.lang === 'mr' ? null : <CityNames city={city} />}
+          <HubActions shell={shell} />
+        </>
+      }
+    >
+      <link rel="stylesheet" href={props.assets.hubStylesheet} precedence="default" />
       <FactStrip facts={facts} />
       {proof ? <ProofStrip proof={proof} /> : null}
       <SubjectNav courses={courses} label={say('Subjects')} />
@@ -57,7 +59,7 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
         </section>
       ) : null}
       {visit ? <Classrooms {...visit} /> : null}
-    </Document>
+    </ProseDocument>
   );
 }
 

@@ -2,13 +2,11 @@ import type { ReactElement } from 'react';
 import { coursePath } from '#catalogue/routes.ts';
 import { CourseBatches } from '#site/components/batches/upcoming-batches.tsx';
 import { Certificate, Modules } from '#site/components/course-details/course-basics.tsx';
-import { CourseHero } from '#site/components/course-hero/course-hero.tsx';
-import { CourseFacts } from '#site/components/facts/course-facts.tsx';
 import { FeeCard } from '#site/components/fee-card/fee-card.tsx';
 import { CourseForm } from '#site/components/lead-form/course-form.tsx';
 import { LinkBand } from '#site/components/page-head/link-band.tsx';
 import { hasClassroom } from '#site/views/class-times.ts';
-import { Document } from '../document.tsx';
+import { CourseDocument } from '../course-document.tsx';
 import type { PropsOf } from '../page-plan.ts';
 import type { planOnlineCoursePages } from './plan.ts';
 
@@ -19,24 +17,9 @@ type OnlineCoursePageProps = PropsOf<typeof planOnlineCoursePages>;
  * course is on its main page.
  */
 export function OnlineCoursePage(props: OnlineCoursePageProps): ReactElement {
-  const { course, city, shell, batches, fee } = props;
+  const { course, city, batches } = props;
   return (
-    <Document
-      head={props.head}
-      shell={shell}
-      assets={props.assets}
-      offer={{ course: course.key, price: fee.price, nextBatch: batches[0] }}
-    >
-      <link rel="stylesheet" href={props.assets.courseStylesheet} precedence="default" />
-      <CourseHero
-        course={course}
-        crumbs={props.crumbs}
-        heading={props.heading}
-        lead={<Lead {...props} />}
-        instituteName={shell.shortName}
-        invitation={shell.demo.invitation}
-      />
-      <CourseFacts course={course} fee={fee} batch={batches[0]} />
+    <CourseDocument {...props} lead={<Lead {...props} />}>
       <div className="stack band course-body">
         <div className="stack course-top">
           <div className="course-main">
@@ -55,7 +38,7 @@ export function OnlineCoursePage(props: OnlineCoursePageProps): ReactElement {
       </div>
       <CourseForm course={course} options={props.options} pageUrl={props.head.canonical} pageCity={city.slug} />
       <LinkBand title={`Other courses in ${city.name}`} links={props.related} isBoxed />
-    </Document>
+    </CourseDocument>
   );
 }
 

@@ -2,10 +2,9 @@ import type { ReactElement } from 'react';
 import { careersPath, pagePicturePath } from '#catalogue/routes.ts';
 import { PageForm } from '#site/components/lead-form/page-form.tsx';
 import { OpeningCard, OpeningLists } from '#site/components/openings/openings.tsx';
-import { PageHead } from '#site/components/page-head/page-head.tsx';
 import career from '#site/shared/forms/definitions/career.ts';
-import { Document } from '../document.tsx';
 import type { PropsOf } from '../page-plan.ts';
+import { ProseDocument } from '../prose-document.tsx';
 import type { planOpeningPages } from './plan.ts';
 
 type OpeningPageProps = PropsOf<typeof planOpeningPages>;
@@ -14,23 +13,22 @@ type OpeningPageProps = PropsOf<typeof planOpeningPages>;
 export function OpeningPage({ view, options, ...frame }: OpeningPageProps): ReactElement {
   const { opening } = view;
   return (
-    <Document {...frame}>
-      <link rel="stylesheet" href={frame.assets.textStylesheet} precedence="default" />
-      <link rel="stylesheet" href={frame.assets.textPageStylesheet} precedence="default" />
-      <PageHead
-        crumbs={frame.crumbs}
-        heading={opening.title}
-        lead={opening.summary}
-        picture={pagePicturePath('demo-class')}
-        isLow
-      >
+    <ProseDocument
+      {...frame}
+      heading={opening.title}
+      lead={opening.summary}
+      picture={pagePicturePath('demo-class')}
+      isLow
+      actions={
         <p className="actions">
           <a className="button primary" href={`#${career.id}`}>
             Apply<span className="visually-hidden"> as {opening.title}</span>
           </a>
         </p>
-      </PageHead>
-      <section className="band opening-page">
+      }
+    >
+      <link rel="stylesheet" href={frame.assets.textPageStylesheet} precedence="default" />
+      <section className="stack band opening-page">
         <OpeningCard view={view} />
         <OpeningLists opening={opening} level="h2" />
         <p>
@@ -45,6 +43,6 @@ export function OpeningPage({ view, options, ...frame }: OpeningPageProps): Reac
         pageUrl={frame.head.canonical}
         shell={frame.shell}
       />
-    </Document>
+    </ProseDocument>
   );
 }

@@ -1,30 +1,28 @@
 import { Fragment, type ReactElement } from 'react';
 import { pagePicturePath } from '#catalogue/routes.ts';
 import { ColumnHeads } from '#site/components/column-heads.tsx';
-import { PageHead } from '#site/components/page-head/page-head.tsx';
-import { Document } from '../document.tsx';
 import type { PropsOf } from '../page-plan.ts';
+import { ProseDocument } from '../prose-document.tsx';
 import type { SitemapGroup } from './groups.ts';
 import type { planSitemapPages } from './plan.ts';
 
 type SitemapScreenProps = PropsOf<typeof planSitemapPages>;
 
 /** The Page Sitemap screens `/iec.xml` and `/viveksite.xml`. Their script reloads the sitemap files. */
-export function SitemapScreen({ head, shell, assets, crumbs, groups, count, maxRows }: SitemapScreenProps): ReactElement {
+export function SitemapScreen({ groups, count, maxRows, ...frame }: SitemapScreenProps): ReactElement {
   const firstCityGroup = groups.find(({ isCity }) => isCity);
   return (
-    <Document head={head} shell={shell} assets={assets}>
-      <link rel="stylesheet" href={assets.sitemapStylesheet} precedence="default" />
-      <PageHead
-        crumbs={crumbs}
-        heading="Page Sitemap"
-        lead={<span data-sitemap-count="">This sitemap contains {count} URLs.</span>}
-        picture={pagePicturePath('lost')}
-        isLow
-      />
-      <div className="band sitemap">
+    <ProseDocument
+      {...frame}
+      stylesheet={frame.assets.sitemapStylesheet}
+      heading="Page Sitemap"
+      lead={<span data-sitemap-count="">This sitemap contains {count} URLs.</span>}
+      picture={pagePicturePath('lost')}
+      isLow
+    >
+      <div className="stack band sitemap">
         <Filter />
-        <div className="sitemap-groups" data-island="sitemap" data-most={maxRows}>
+        <div className="stack sitemap-groups" data-island="sitemap" data-most={maxRows}>
           {groups.map((group) => (
             <Fragment key={group.name}>
               {group === firstCityGroup ? <h2 className="sitemap-cities">Courses by city</h2> : null}
@@ -33,7 +31,7 @@ export function SitemapScreen({ head, shell, assets, crumbs, groups, count, maxR
           ))}
         </div>
       </div>
-    </Document>
+    </ProseDocument>
   );
 }
 

@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
-import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { SampleMark } from '#site/components/people/sample-mark.tsx';
 import type { VideoView } from '#site/views/video.ts';
-import { Document } from '../document.tsx';
 import type { PropsOf } from '../page-plan.ts';
+import { ProseDocument } from '../prose-document.tsx';
 import type { planWatchPages } from './plan.ts';
 
 type WatchPageProps = PropsOf<typeof planWatchPages>;
@@ -12,10 +11,8 @@ type WatchPageProps = PropsOf<typeof planWatchPages>;
 /** A filmed class with a poster that opens the video, and a transcript. An embedded player would need a looser security policy. */
 export function WatchPage({ video, transcript, about, offer, ...frame }: WatchPageProps): ReactElement {
   return (
-    <Document {...frame}>
-      <link rel="stylesheet" href={frame.assets.textStylesheet} precedence="default" />
+    <ProseDocument {...frame} heading={video.title} lead={video.description}>
       <link rel="stylesheet" href={frame.assets.peopleStylesheet} precedence="default" />
-      <PageHead crumbs={frame.crumbs} heading={video.title} lead={video.description} />
       <div className="stack band watch">
         <Poster video={video} />
         <p className="note">
@@ -32,7 +29,7 @@ export function WatchPage({ video, transcript, about, offer, ...frame }: WatchPa
         </p>
         {transcript.length > 0 ? <Transcript passages={transcript} /> : null}
       </div>
-    </Document>
+    </ProseDocument>
   );
 }
 
