@@ -6,7 +6,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Link[] }): ReactEleme
   const say = useSay();
   return (
     <nav className="breadcrumbs" aria-label={say('Breadcrumb')}>
-      <ol>
+      <ol className="row">
         {crumbs.map((crumb, index) => (
           <li key={crumb.href}>
             {index === crumbs.length - 1 ? (

@@ -26,7 +26,7 @@ export const Consent = cachedFragment('consent', function Consent({ ga4, texts }
           </span>{' '}
           <a href={privacyPath}>{say('What we store')}</a>
         </p>
-        <p className="consent-actions">
+        <p className="actions consent-actions">
           <button type="button" className="button quiet" data-consent="denied">
             {say('No')}
           </button>{' '}

@@ -5,7 +5,7 @@ import { formatRupees } from '#site/views/rupees.ts';
 /** Monthly instalments for the fee. With JavaScript, visitors can change the figures. */
 export function EmiCalculator({ fee, months }: { fee: number; months: readonly number[] }): ReactElement {
   return (
-    <div className="emi panel" data-emi="">
+    <div className="stack emi panel" data-emi="">
       <h2>What you pay each month</h2>
       <ul className="row emi-plans">
         {months.map((count) => (

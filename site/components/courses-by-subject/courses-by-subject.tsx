@@ -37,7 +37,7 @@ function Advice({ heading, text }: NonNullable<SubjectLinks['advice']>): ReactEl
   return (
     <details className="unfold subject-advice">
       <summary>{heading}</summary>
-      <p>{text}</p>
+      <p className="note">{text}</p>
     </details>
   );
 }

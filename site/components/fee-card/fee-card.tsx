@@ -35,7 +35,7 @@ interface FeeCardProps {
 export function FeeCard({ courseTitle, cityName, fee, department, shell, nextBatch }: FeeCardProps): ReactElement {
   const question = ` I have a question about ${courseTitle}${cityName ? ` in ${cityName}` : ''}.`;
   return (
-    <aside className="fee-card panel" id="fee" aria-label="Fee and contact">
+    <aside className="stack fee-card panel" id="fee" aria-label="Fee and contact">
       <FeeAndStart fee={fee} nextBatch={nextBatch} invitation={shell.demo.invitation} />
       <p className="actions">
         <a className="button quiet" {...dialogLink('callback', { coursePage: '' })}>
@@ -60,7 +60,7 @@ const FeeAndStart = cachedFragment(
     invitation,
   }: Pick<FeeCardProps, 'fee' | 'nextBatch'> & { invitation: string }): ReactElement {
     return (
-      <div className="fee-start">
+      <div className="stack fee-start">
         <p>
           <strong>{fee.price}</strong> <span className="note">{fee.emi}</span>
         </p>

@@ -104,7 +104,7 @@ export const Footer = cachedFragment(
   function Footer({ shell, hasClosingCall = true, isFolded = false }: FooterProps): ReactElement {
     const say = sayIn(shell.texts);
     const grid = (
-      <div className="footer-grid">
+      <div className="stack footer-grid">
         <FooterAbout shell={shell} />
         <FooterLines shell={shell} />
         <LinkColumn title={say('The institute')} links={shell.footerLinks} />

@@ -9,7 +9,7 @@ export function Openings({ openings }: { openings: readonly OpeningView[] }): Re
     <section className="band">
       <h2>{openings.length > 0 ? 'Open positions' : 'There are no open positions today'}</h2>
       {openings.length === 0 ? <p>You can still write to us. We keep applications for six months.</p> : null}
-      <div className="openings">
+      <div className="stack openings">
         {openings.map((view) => (
           <Position key={view.opening.id} view={view} />
         ))}
@@ -21,7 +21,7 @@ export function Openings({ openings }: { openings: readonly OpeningView[] }): Re
 function Position({ view }: { view: OpeningView }): ReactElement {
   const { opening } = view;
   return (
-    <article id={opening.id} className="opening panel">
+    <article id={opening.id} className="stack opening panel">
       <h3>
         <a href={openingPath(opening)}>{opening.title}</a>
       </h3>

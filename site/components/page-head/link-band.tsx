@@ -43,7 +43,7 @@ export function LinkList({ links, className = 'link-list', id }: LinkListProps):
           <a href={link.href}>
             {link.picture ? <img src={link.picture} alt="" width={640} height={360} loading="lazy" decoding="async" /> : null}
             {link.label}
-            {link.note ? <small> {link.note}</small> : null}
+            {link.note ? <small className="note"> {link.note}</small> : null}
           </a>
         </li>
       ))}

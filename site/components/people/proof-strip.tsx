@@ -7,7 +7,7 @@ export function ProofStrip({ proof }: { proof: ProofView }): ReactElement | null
   const { rating, programme, employers } = proof;
   if (!rating && !programme && employers.length === 0) return null;
   return (
-    <section className="band proof-strip" aria-label="Rating, programme and employers">
+    <section className="stack band proof-strip" aria-label="Rating, programme and employers">
       {rating ? (
         <p>
           <b>{rating.value} ★</b> {rating.count} <small>{rating.basis ?? "The institute's own figure"}</small>

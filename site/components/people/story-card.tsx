@@ -31,7 +31,7 @@ export function StoryCard({ story }: { story: StoryView }): ReactElement {
 function Steps({ story: { before, studied, courseHref, work, employer, year } }: { story: StoryView }): ReactElement {
   const last = [work, employer, year].filter(Boolean).join(', ');
   return (
-    <dl className="person-steps">
+    <dl className="stack person-steps">
       {before ? (
         <div>
           <dt>Before</dt> <dd>{before}</dd>

@@ -8,12 +8,12 @@ export function CoursesOfSubjects({ subjects }: { subjects: readonly SubjectCour
   return (
     <div className="stack courses-of-subjects">
       {subjects.map(({ name, href, note, picture, links }, index) => (
-        <section key={href}>
+        <section key={href} className="box">
           <Fold
             isOpen={index === 0}
             heading={
               <h3>
-                {name} <small>{note}</small>
+                {name} <small className="note">{note}</small>
                 <img src={picture} alt="" width={640} height={360} loading="lazy" decoding="async" />
               </h3>
             }
@@ -28,15 +28,15 @@ export function CoursesOfSubjects({ subjects }: { subjects: readonly SubjectCour
 
 export function Trades({ trades }: { trades: readonly Trade[] }): ReactElement {
   return (
-    <ul className="trades">
+    <ul className="row trades">
       {trades.map(({ title, text, courses }) => (
-        <li key={title}>
+        <li key={title} className="box">
           <Fold heading={<h3>{title}</h3>}>
             <p>{text}</p>
             {courses.length > 0 ? (
               <div className="trade-courses">
                 <b>Courses for this kind of work</b>
-                <LinkList links={courses} className={null} />
+                <LinkList links={courses} className="row" />
               </div>
             ) : null}
           </Fold>

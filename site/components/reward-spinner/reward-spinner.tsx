@@ -10,7 +10,7 @@ interface RewardSpinnerProps {
 
 export function RewardSpinner({ heading: Heading, fee }: RewardSpinnerProps): ReactElement {
   return (
-    <div className="reward-spinner" data-island="reward-spinner" data-state="idle" data-fee={fee}>
+    <div className="stack reward-spinner" data-island="reward-spinner" data-state="idle" data-fee={fee}>
       <Heading className="reward-title">Congratulations!</Heading>
       <p className="lead">Spin the wheel to unlock amazing rewards!</p>
       <RewardWheel />

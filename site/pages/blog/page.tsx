@@ -32,7 +32,7 @@ export function BlogPage({ article, relatedArticles, relatedCourses, options, ..
           <ArticleText html={article.html} course={relatedCourses[0]} />
           <RelatedCourses courses={relatedCourses} />
         </div>
-        <footer className="article-end">
+        <footer className="stack article-end">
           <TagList tags={article.tags} />
           <ShareLinks url={head.canonical} title={article.title} />
         </footer>
@@ -57,7 +57,7 @@ function ArticleText({ html, course }: { html: string; course: Link | undefined 
   return (
     <div className="stack article-text">
       <ArticlePart html={first} />
-      <aside className="article-offer" aria-label="Learn this in a class">
+      <aside className="row article-offer" aria-label="Learn this in a class">
         <p>
           Learn this in a class with a trainer
           {course ? (
@@ -100,7 +100,7 @@ function ArticleHeader({ article }: { article: ArticleView }): ReactElement {
         <a href={category.href}>{category.label}</a>
       </p>
       <h1>{title}</h1>
-      <p className="article-facts">
+      <p className="row note article-facts">
         <span>{`By ${author ?? 'our trainers'}`}</span>{' '}
         <span>
           Published <time dateTime={published.iso}>{published.text}</time>
@@ -122,10 +122,12 @@ function ArticleHeader({ article }: { article: ArticleView }): ReactElement {
 function TagList({ tags }: { tags: readonly Link[] }): ReactElement | null {
   if (tags.length === 0) return null;
   return (
-    <ul className="tag-list" aria-label="Tags">
+    <ul className="row tag-list" aria-label="Tags">
       {tags.map((tag) => (
         <li key={tag.href}>
-          <a href={tag.href}>{tag.label}</a>
+          <a className="pill" href={tag.href}>
+            {tag.label}
+          </a>
         </li>
       ))}
     </ul>
@@ -137,7 +139,7 @@ const minHeadings = 3;
 function TableOfContents({ headings }: { headings: readonly ArticleHeading[] }): ReactElement | null {
   if (headings.length < minHeadings) return null;
   return (
-    <nav className="article-contents" aria-labelledby="contents">
+    <nav className="box article-contents" aria-labelledby="contents">
       <details>
         <summary>
           <h2 id="contents">In this article</h2>

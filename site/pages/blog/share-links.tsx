@@ -13,12 +13,12 @@ const targets: readonly { label: string; href: (url: string, title: string) => s
 
 export function ShareLinks({ url, title }: { url: string; title: string }): ReactElement {
   return (
-    <nav className="share-links" aria-label="Share this article">
+    <nav className="row share-links" aria-label="Share this article">
       <p>Share</p>
-      <ul>
+      <ul className="row">
         {targets.map(({ label, href }) => (
           <li key={label}>
-            <a href={href(url, title)} target="_blank" rel="noopener noreferrer nofollow">
+            <a className="pill" href={href(url, title)} target="_blank" rel="noopener noreferrer nofollow">
               {label}
             </a>
           </li>

@@ -37,11 +37,11 @@ export function BlogLinks({ title, links }: BlogLinksProps): ReactElement | null
   return (
     <nav className="blog-links" aria-label={title}>
       <h2>{title}</h2>
-      <ul>
+      <ul className="row">
         {links.map((link) => (
           <li key={link.href}>
-            <a href={link.href} aria-current={link.isCurrent ? 'page' : undefined}>
-              {link.label} <span className="count">({link.count})</span>
+            <a className="pill" href={link.href} aria-current={link.isCurrent ? 'page' : undefined}>
+              {link.label} <span className="note">({link.count})</span>
             </a>
           </li>
         ))}

@@ -45,7 +45,7 @@ export function BlogsPage(props: BlogsPageProps): ReactElement {
           )}
           <Pagination pagination={pagination} />
         </section>
-        <div className="blog-further">
+        <div className="stack blog-further">
           <BlogLinks title="Tags" links={tags.filter(({ count, isCurrent }) => count > 1 || isCurrent)} />
           <p className="note">
             Follow our blog by <a href={feedPaths.rss}>RSS</a>, <a href={feedPaths.atom}>Atom</a> or{' '}
@@ -64,7 +64,7 @@ function NothingFound({ query, latest, menu }: NothingFoundProps): ReactElement 
   if (!query) return <p>There are no articles here yet.</p>;
   return (
     <div className="nothing-found">
-      <div className="panel">
+      <div className="row panel">
         <p>You can also search courses, cities and branches.</p>
         <p className="actions">
           <IconLink icon="search" className="button" href={routes.courses} data-search={query}>

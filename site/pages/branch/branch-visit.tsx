@@ -18,7 +18,7 @@ export function BranchVisit(props: BranchVisitProps): ReactElement {
   return (
     <div className="branch panel branch-visit">
       <h2>Visit this branch</h2>
-      <dl>
+      <dl className="stack">
         {visitFacts(props).map(({ label, icon, value, isDated }) => (
           <Fragment key={label}>
             <dt className="icon-before" data-icon={icon} data-dated={isDated ? '' : undefined}>

@@ -6,7 +6,7 @@ import type { HomeView } from './view.ts';
 export function Banner({ banner }: Pick<HomeView, 'banner'>): ReactElement {
   return (
     <section className="band home-banner" aria-labelledby="banner-title">
-      <div className="home-banner-card">
+      <div className="stack home-banner-card">
         <div className="banner-text">
           <h2 id="banner-title">See a class before you decide</h2>
           <p>Message or call us to join the next demo class, at a branch near you or online. You can ask the trainer anything.</p>

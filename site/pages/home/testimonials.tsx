@@ -12,7 +12,7 @@ interface TestimonialsProps {
 export function Testimonials({ testimonials, reviewWidget }: TestimonialsProps): ReactElement | null {
   if (testimonials.length === 0 && !reviewWidget) return null;
   return (
-    <section className="testimonials" aria-labelledby="testimonials-title">
+    <section className="stack testimonials" aria-labelledby="testimonials-title">
       <h2 id="testimonials-title">What students say</h2>
       <p>
         We publish reviews as students wrote them, with their consent. <a href={feedbackPath}>Share your own experience</a>
@@ -37,7 +37,7 @@ function ReviewFrame(): ReactElement {
 
 function OwnTestimonials({ testimonials }: Pick<TestimonialsProps, 'testimonials'>): ReactElement {
   return (
-    <div className="testimonial-list">
+    <div className="stack testimonial-list">
       {testimonials.map((testimonial) => (
         <figure key={testimonial.quote} className={testimonial.placeholder ? 'testimonial testimonial-open' : 'testimonial'}>
           <blockquote>

@@ -8,7 +8,7 @@ export function NotFoundPage({ head, shell, assets }: PageFrame): ReactElement {
     <Document head={head} shell={shell} assets={assets}>
       <link rel="stylesheet" href={assets.textStylesheet} precedence="default" />
       <link rel="stylesheet" href={assets.notFoundStylesheet} precedence="default" />
-      <div className="band not-found">
+      <div className="stack band not-found">
         <img src={pagePicturePath('lost')} alt="" width={640} height={360} decoding="async" />
         <h1>404</h1>
         <p className="lead">Oops... page not found.</p>
