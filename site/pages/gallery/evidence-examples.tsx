@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { EvidencePicture } from '#site/components/people/evidence-picture.tsx';
 import { OutcomeCard } from '#site/components/people/outcome-card.tsx';
 import { ReviewCard } from '#site/components/people/review-card.tsx';
@@ -8,42 +8,20 @@ import { VideoCard } from '#site/components/people/video-card.tsx';
 import type { CourseEvidence } from '#site/views/evidence.ts';
 
 /** What changes when real data arrive: the sample from the catalogue beside an entry in the shape of a real one. */
-export function EvidenceShelf({
-  evidence: { people, projectPictures, certificate },
-}: {
-  evidence: CourseEvidence;
-}): ReactElement {
+export function EvidenceShelf({ evidence }: { evidence: CourseEvidence }): ReactElement {
+  const { people, projectPictures, certificate } = evidence;
   const pictures = [...projectPictures, ...(certificate ? [certificate] : [])];
+  const source = 'Report on outcomes, page 4';
   return (
     <div className="people">
       <p className="lead">
         The sample is on the left. A real entry has no mark, links to its source and is part of the live site.
       </p>
-      <div className="card-grid">
-        {people.trainers
-          .slice(0, 1)
-          .flatMap((trainer) => [
-            <TrainerCard key="sample" trainer={trainer} />,
-            <TrainerCard key="real" trainer={{ ...trainer, ...real, profile: 'https://profile.example/given-family' }} />,
-          ])}
-      </div>
-      <div className="card-grid">
-        {people.stories
-          .slice(0, 1)
-          .flatMap((story) => [
-            <StoryCard key="sample" story={story} />,
-            <StoryCard key="real" story={{ ...story, ...real, employer: 'Name of the employer' }} />,
-          ])}
-      </div>
-      <div className="card-grid">
-        {people.reviews
-          .slice(0, 1)
-          .flatMap((review) => [
-            <ReviewCard key="sample" review={review} />,
-            <ReviewCard key="real" review={{ ...review, ...real, source: 'Google' }} />,
-          ])}
-      </div>
-      <OtherPairs people={people} />
+      <Pair entry={people.trainers[0]} real={{ ...person, profile }} show={(trainer) => <TrainerCard trainer={trainer} />} />
+      <Pair entry={people.stories[0]} real={{ ...person, employer }} show={(story) => <StoryCard story={story} />} />
+      <Pair entry={people.reviews[0]} real={{ ...person, source: 'Google' }} show={(review) => <ReviewCard review={review} />} />
+      <Pair entry={people.outcomes[0]} real={{ year: '2026', source }} show={(outcome) => <OutcomeCard outcome={outcome} />} />
+      <Pair entry={people.videos[0]} real={{ title: 'First class of Java' }} show={(video) => <VideoCard video={video} />} />
       <div className="card-grid">
         {pictures.map((picture) => (
           <EvidencePicture key={picture.src} picture={picture} />
@@ -53,28 +31,23 @@ export function EvidenceShelf({
   );
 }
 
-const real = { name: 'Given Family', placeholder: false } as const;
+const person = { name: 'Given Family' };
+const profile = 'https://profile.example/given-family';
+const employer = 'Name of the employer';
 
-const OtherPairs = ({ people }: Pick<CourseEvidence, 'people'>): ReactElement => (
-  <>
-    <div className="card-grid">
-      {people.outcomes
-        .slice(0, 1)
-        .flatMap((outcome) => [
-          <OutcomeCard key="sample" outcome={outcome} />,
-          <OutcomeCard
-            key="real"
-            outcome={{ ...outcome, year: '2026', placeholder: false, source: 'Report on outcomes, page 4' }}
-          />,
-        ])}
-    </div>
-    <div className="card-grid">
-      {people.videos
-        .slice(0, 1)
-        .flatMap((video) => [
-          <VideoCard key="sample" video={video} />,
-          <VideoCard key="real" video={{ ...video, title: 'First class of Java', placeholder: false }} />,
-        ])}
-    </div>
-  </>
+interface PairProps<Entry> {
+  entry: Entry | undefined;
+  /** Values of a real entry. */
+  real: Partial<Entry>;
+  show: (entry: Entry) => ReactElement;
+}
+
+const Pair = <Entry extends object>({ entry, real, show }: PairProps<Entry>): ReactElement => (
+  <div className="card-grid">
+    {entry
+      ? [entry, { ...entry, placeholder: false, ...real }].map((shown) => (
+          <Fragment key={shown === entry ? 'sample' : 'real'}>{show(shown)}</Fragment>
+        ))
+      : null}
+  </div>
 );
