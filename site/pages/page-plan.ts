@@ -5,7 +5,7 @@ import type { Head } from '#site/head/head.ts';
 import type { Seo } from '#site/head/seo.ts';
 import { breadcrumbList, webPage } from '#site/head/structured-data/lists.ts';
 import { sayIn } from '#site/shared/text/say.ts';
-import type { Link, ShellView } from '#site/views/shell.ts';
+import type { Link } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';
 import type { PageFrame } from './document.tsx';
 
@@ -51,6 +51,7 @@ interface PageInput<Props extends object> {
   position?: number;
   isIndexable?: boolean;
   isUnreviewed?: boolean;
+  /** Breadcrumbs below the home page. Undefined if the page shows none. */
   crumbs?: readonly Link[];
   structuredData?: readonly object[];
   /** Path of the social card, and the words on it. By default, the card of the institute. */
@@ -58,14 +59,6 @@ interface PageInput<Props extends object> {
   indexingBlockers?: readonly string[];
   indexableText?: IndexableText;
 }
-
-export const crumbsTo = (...below: Link[]): Link[] => [{ label: 'Home', href: routes.home }, ...below];
-
-/** Returns breadcrumbs in the page's language. */
-export const crumbsIn = ({ texts }: Pick<ShellView, 'texts'>, ...below: Link[]): Link[] => [
-  { label: sayIn(texts)('Home'), href: routes.home },
-  ...below,
-];
 
 const defaultImage = '/images/cards/institute.png';
 
@@ -79,8 +72,9 @@ export function planPage<Props extends object>(
   { shell, assets }: Pick<Site, 'shell' | 'assets'>,
   input: PageInput<Props>,
 ): PageData<Props & PageFrame> {
-  const { path, seo, sources, position, indexingBlockers, indexableText, crumbs = [] } = input;
+  const { path, seo, sources, position, indexingBlockers, indexableText } = input;
   const { origin } = shell;
+  const crumbs = input.crumbs ? [{ label: sayIn(shell.texts)('Home'), href: routes.home }, ...input.crumbs] : [];
   const head: Head = {
     ...seo,
     canonical: origin + path,

@@ -2,7 +2,7 @@ import { routes } from '#catalogue/routes.ts';
 import { upcomingBatches } from '#site/views/batches.ts';
 import { cityClassTimes } from '#site/views/class-times.ts';
 import type { Site } from '#site/views/site.ts';
-import { crumbsTo, planPage } from '../page-plan.ts';
+import { planPage } from '../page-plan.ts';
 import { screenSeo } from '../screen-seo.ts';
 import { batchChoices } from './choices.ts';
 
@@ -15,7 +15,7 @@ export function planBatchesPage(site: Site) {
     priority: 0.7,
     position: catalogue.screens['upcoming-batches'].position,
     sources: ['screens.yaml', 'timetable.yaml', 'batches.yaml'],
-    crumbs: crumbsTo({ label: 'Upcoming Batches', href: routes.upcomingBatches }),
+    crumbs: [{ label: 'Upcoming Batches', href: routes.upcomingBatches }],
     props: {
       batches,
       choices: batchChoices(catalogue, batches),

@@ -8,7 +8,7 @@ import { branchCity, branchLink, hasRooms } from '#site/views/branches.ts';
 import { businessView } from '#site/views/business.ts';
 import { branchClassTimes } from '#site/views/class-times.ts';
 import type { Site } from '#site/views/site.ts';
-import { crumbsTo, planPage } from '../page-plan.ts';
+import { planPage } from '../page-plan.ts';
 import { branchMapView } from './map-view.ts';
 
 export const planBranchPages = (site: Site) => site.catalogue.branches.filter(hasRooms).map((branch) => planBranch(site, branch));
@@ -24,7 +24,7 @@ function planBranch(site: Site, branch: Branch) {
     seo: branchSeo(branch, { place, name: site.shell.shortName }),
     priority: 0.6,
     sources: ['branches.yaml', 'institute.yaml', 'timetable.yaml', 'batches.yaml'],
-    crumbs: crumbsTo({ label: 'Contact Us', href: routes.contact }, branchLink(branch)),
+    crumbs: [{ label: 'Contact Us', href: routes.contact }, branchLink(branch)],
     structuredData: [branchData(institute, branch)],
     props: {
       branch,

@@ -16,7 +16,7 @@ import { furtherCrumb, hubLinks, inPages, mainLink, pagerLinks } from '#site/vie
 import type { Link } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';
 import { offerView } from '../course/offer.ts';
-import { crumbsTo, planPage } from '../page-plan.ts';
+import { planPage } from '../page-plan.ts';
 
 /** Plans the pages of each menu category. Long categories are split into several pages. */
 export const planCategoryPages = (site: Site) =>
@@ -46,11 +46,7 @@ function planCategoryPage(site: Site, category: Category, { courses: inOrder, nu
     ),
     priority: 0.8,
     sources: ['menu.yaml'],
-    crumbs: crumbsTo(
-      { label: 'Courses', href: routes.courses },
-      { label: category.name, href: own },
-      ...furtherCrumb(own, number),
-    ),
+    crumbs: [{ label: 'Courses', href: routes.courses }, { label: category.name, href: own }, ...furtherCrumb(own, number)],
     structuredData: courseList(site.shell.origin, category.heading, courses.map(mainLink)),
     props: {
       heading: `${category.heading}${page}`,

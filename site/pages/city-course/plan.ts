@@ -12,7 +12,7 @@ import { courseJoinable } from '#site/views/class-times.ts';
 import { courseEvidence, evidenceFiles } from '#site/views/evidence.ts';
 import type { Site } from '#site/views/site.ts';
 import { cardImage, identity } from '../course/plan.ts';
-import { crumbsTo, planPage } from '../page-plan.ts';
+import { planPage } from '../page-plan.ts';
 import { type CityCourse, listCityCourses, relatedLinks } from './taught-course.ts';
 import { type CityCourseView, cityCourseView, courseLead, pairShortfall } from './view.ts';
 
@@ -46,7 +46,10 @@ function planCityCoursePage(site: Site, cityCourse: CityCourse, pair: Pair) {
     priority: 0.7,
     image: cardImage(course),
     sources: [courseFile(course), cityFile(city), pairsFile(city), ...evidenceFiles(evidence)],
-    crumbs: crumbsTo({ label: city.name, href: cityHubPath(city) }, { label: course.title, href: path }),
+    crumbs: [
+      { label: city.name, href: cityHubPath(city) },
+      { label: course.title, href: path },
+    ],
     structuredData: [
       courseData({ ...identity(site), course, city, batches, patterns: courseJoinable(catalogue, course, city) }),
       ...peopleData(site.shell.origin, evidence.people),

@@ -12,7 +12,7 @@ import { cityClassTimes } from '#site/views/class-times.ts';
 import { citySubjects } from '#site/views/lists.ts';
 import { noPeople } from '#site/views/people.ts';
 import type { Site } from '#site/views/site.ts';
-import { crumbsIn, planPage } from '../page-plan.ts';
+import { planPage } from '../page-plan.ts';
 import { subjectLinks } from './plan.ts';
 
 /** Plans the hubs in Marathi. A city without a Marathi text has none. */
@@ -43,7 +43,7 @@ function planMarathiHub(site: Site, city: City, hub: MarathiCity) {
     priority: 0.8,
     image: { path: `/images/cards/city-${city.slug}.png`, text: heading },
     sources: [cityFile(city), 'marathi.yaml'],
-    crumbs: crumbsIn(shell, { label: hub.name, href: path }),
+    crumbs: [{ label: hub.name, href: path }],
     props: {
       city,
       place,

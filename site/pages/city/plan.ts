@@ -21,7 +21,7 @@ import { type CitySubject, citySubjects, onlineSubject } from '#site/views/lists
 import { peopleFiles, peopleView } from '#site/views/people.ts';
 import type { Link } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';
-import { crumbsTo, planPage } from '../page-plan.ts';
+import { planPage } from '../page-plan.ts';
 import { cityTextPageLinks } from '../text/plan.ts';
 
 export const planCityPages = (site: Site) => site.catalogue.cities.map((city) => planCityPage(site, city));
@@ -46,7 +46,7 @@ function planCityPage(site: Site, city: City) {
     priority: 0.8,
     image: { path: `/images/cards/city-${city.slug}.png`, text: heading },
     sources: [cityFile(city), ...peopleFiles(people)],
-    crumbs: crumbsTo({ label: city.name, href: cityHubPath(city) }),
+    crumbs: [{ label: city.name, href: cityHubPath(city) }],
     structuredData: [
       ...courseList(
         site.shell.origin,

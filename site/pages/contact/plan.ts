@@ -3,7 +3,7 @@ import { branchData } from '#site/head/structured-data/branch.ts';
 import { hasRooms } from '#site/views/branches.ts';
 import { businessView } from '#site/views/business.ts';
 import type { Site } from '#site/views/site.ts';
-import { crumbsTo, planPage } from '../page-plan.ts';
+import { planPage } from '../page-plan.ts';
 import { screenSeo } from '../screen-seo.ts';
 
 export function planContactPage(site: Site) {
@@ -14,7 +14,7 @@ export function planContactPage(site: Site) {
     priority: 0.6,
     position: screens.contact.position,
     sources: ['screens.yaml', 'branches.yaml', 'institute.yaml'],
-    crumbs: crumbsTo({ label: 'Contact Us', href: routes.contact }),
+    crumbs: [{ label: 'Contact Us', href: routes.contact }],
     structuredData: branches.filter(hasRooms).map((branch) => branchData(institute, branch)),
     props: {
       branches,

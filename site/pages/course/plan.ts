@@ -14,7 +14,7 @@ import { courseCardView } from '#site/views/course-card.ts';
 import { courseEvidence, evidenceFiles } from '#site/views/evidence.ts';
 import { boundedCityLinks } from '#site/views/lists.ts';
 import type { Site } from '#site/views/site.ts';
-import { type Card, crumbsTo, planPage } from '../page-plan.ts';
+import { type Card, planPage } from '../page-plan.ts';
 import { offerView } from './offer.ts';
 
 export const maxBatches = 4;
@@ -35,11 +35,11 @@ function planCoursePage(site: Site, course: Course) {
   const category = getCategory(catalogue, course);
   const evidence = courseEvidence(catalogue, course);
   const batches = upcomingBatches(catalogue, site.asOf, course.key).slice(0, maxBatches);
-  const crumbs = crumbsTo(
+  const crumbs = [
     { label: category.name, href: categoryPath(category) },
     // If a course has the same name as its category, adds the word "course" to its breadcrumb.
     { label: course.title === category.name ? `${course.title} course` : course.title, href: coursePath(course) },
-  );
+  ];
   return planPage(site, {
     path: coursePath(course),
     seo: course.seo,

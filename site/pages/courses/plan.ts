@@ -9,7 +9,7 @@ import { courseCardView } from '#site/views/course-card.ts';
 import { finderView } from '#site/views/course-index.ts';
 import { hubLinks, mainLink } from '#site/views/lists.ts';
 import type { Site } from '#site/views/site.ts';
-import { crumbsTo, planPage } from '../page-plan.ts';
+import { planPage } from '../page-plan.ts';
 
 export function planCoursesPage(site: Site) {
   const { catalogue } = site;
@@ -25,7 +25,7 @@ export function planCoursesPage(site: Site) {
     },
     priority: 0.8,
     sources: ['menu.yaml'],
-    crumbs: crumbsTo({ label: 'Courses', href: routes.courses }),
+    crumbs: [{ label: 'Courses', href: routes.courses }],
     structuredData: courseList(site.shell.origin, 'All courses', shown.map(mainLink)),
     props: {
       lead: `${catalogue.courses.length} courses in ${subjects.length} subjects, taught in Pune, in Mumbai and online.`,

@@ -7,7 +7,7 @@ import { pathIn } from '#site/shared/language.ts';
 import { sayIn } from '#site/shared/text/say.ts';
 import { demoFacts } from '#site/views/demo-facts.ts';
 import type { Site } from '#site/views/site.ts';
-import { crumbsIn, planPage } from '../page-plan.ts';
+import { planPage } from '../page-plan.ts';
 
 /** Plans a separate page for each dialog form, for browsers without JavaScript. */
 export const planEnquiryPages = (site: Site) =>
@@ -38,7 +38,7 @@ function planEnquiryPage(site: Site, form: SiteForm) {
     priority: 0.1,
     sources: ['screens.yaml', ...(form.isDemoRequest ? (['batches.yaml', 'timetable.yaml', 'branches.yaml'] as const) : [])],
     isUnreviewed: lang === 'mr' && !site.catalogue.marathi?.reviewed,
-    crumbs: crumbsIn(site.shell, { label: title, href: path }),
+    crumbs: [{ label: title, href: path }],
     props: {
       heading: title,
       lead: `${demo ? `${demo.text} ` : ''}${say('You do not need an account, and you do not have to pay anything.')}`,

@@ -5,7 +5,7 @@ import { peopleData } from '#site/head/structured-data/people.ts';
 import { visitView } from '#site/views/branches.ts';
 import { onlyKinds, peopleFiles, peopleView } from '#site/views/people.ts';
 import type { Site } from '#site/views/site.ts';
-import { crumbsTo, planPage } from '../page-plan.ts';
+import { planPage } from '../page-plan.ts';
 import { screenSeo } from '../screen-seo.ts';
 import { homeView } from './view.ts';
 
@@ -17,7 +17,7 @@ export function planHomePage(site: Site) {
   const people = onlyKinds(peopleView(catalogue, { max: maxPeople }), 'stories', 'trainers', 'reviews', 'videos');
   const page = planPage(site, {
     path: routes.home,
-    crumbs: crumbsTo(),
+    crumbs: [],
     seo: screenSeo(site, 'home'),
     priority: 1,
     position: catalogue.screens.home.position,

@@ -21,7 +21,7 @@ import {
 import { formatRupees } from '#site/views/rupees.ts';
 import type { Link } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';
-import { crumbsTo, planPage } from '../page-plan.ts';
+import { planPage } from '../page-plan.ts';
 
 /** Plans separate pages, with only links, for lists that are too long for the footer or for a city's main page. */
 export function planListPages(site: Site) {
@@ -50,7 +50,7 @@ function planCityList(site: Site, pages: readonly City[][], index: number) {
     isIndexable: false,
     priority: 0.3,
     sources: ['menu.yaml'],
-    crumbs: crumbsTo({ label: 'Cities', href: routes.cities }, ...furtherCrumb(routes.cities, index + 1)),
+    crumbs: [{ label: 'Cities', href: routes.cities }, ...furtherCrumb(routes.cities, index + 1)],
     props: {
       heading: 'All cities',
       lead: `We teach students in ${count} cities. For each city, this page lists the subjects with more courses than the city page can show.`,
@@ -105,11 +105,11 @@ function planSubjectList(site: Site, { city, subject: { category, courses, path 
     isIndexable: false,
     priority: 0.3,
     sources: [cityFile(city), 'menu.yaml'],
-    crumbs: crumbsTo(
+    crumbs: [
       { label: city.name, href: cityHubPath(city) },
       { label: category.name, href: path },
       ...furtherCrumb(path, index + 1),
-    ),
+    ],
     props: {
       heading: `${category.name} courses in ${city.name}`,
       lead: `${cityLead(city)} ${feeSentence(site, courses)}`,

@@ -7,7 +7,7 @@ import { indexingRules } from '#site/views/city-facts.ts';
 import type { Site } from '#site/views/site.ts';
 import { type CityCourse, listCityCourses, relatedLinks } from '../city-course/taught-course.ts';
 import { cardImage } from '../course/plan.ts';
-import { crumbsTo, planPage } from '../page-plan.ts';
+import { planPage } from '../page-plan.ts';
 
 /** Plans the pages of courses in cities for which nobody has written about the course. Search engines must not show these pages. */
 export const planOnlineCoursePages = (site: Site) =>
@@ -31,7 +31,10 @@ function planOnlineCoursePage(site: Site, cityCourse: CityCourse) {
     priority: 0.7,
     image: cardImage(course),
     sources: [courseFile(course), cityFile(city)],
-    crumbs: crumbsTo({ label: city.name, href: cityHubPath(city) }, { label: course.title, href: path }),
+    crumbs: [
+      { label: city.name, href: cityHubPath(city) },
+      { label: course.title, href: path },
+    ],
     props: {
       course,
       city,

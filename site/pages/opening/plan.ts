@@ -4,7 +4,7 @@ import type { Seo } from '#site/head/seo.ts';
 import { jobPosting } from '#site/head/structured-data/job-posting.ts';
 import { type OpeningView, openPositions } from '#site/views/openings.ts';
 import type { Site } from '#site/views/site.ts';
-import { crumbsTo, planPage } from '../page-plan.ts';
+import { planPage } from '../page-plan.ts';
 
 /** Plans a page for each open position. The address of a closed position redirects (`redirects.ts`). */
 export const planOpeningPages = (site: Site) =>
@@ -18,7 +18,10 @@ function planOpeningPage(site: Site, view: OpeningView) {
     seo: openingSeo(view, site.shell.shortName),
     priority: 0.5,
     sources: ['openings.yaml', 'branches.yaml'],
-    crumbs: crumbsTo({ label: 'Career', href: careersPath }, { label: opening.title, href: path }),
+    crumbs: [
+      { label: 'Career', href: careersPath },
+      { label: opening.title, href: path },
+    ],
     structuredData: [jobPosting(site.catalogue.institute, view)],
     props: { view, options: site.options },
   });

@@ -1,7 +1,7 @@
 import { routes } from '#catalogue/routes.ts';
 import { bounds } from '#site/views/bounds.ts';
 import type { Site } from '#site/views/site.ts';
-import { crumbsTo, type PageData, planPage } from '../page-plan.ts';
+import { type PageData, planPage } from '../page-plan.ts';
 import { screenSeo } from '../screen-seo.ts';
 import { sitemapGroups } from './groups.ts';
 
@@ -20,7 +20,7 @@ export function planSitemapPages(site: Site, listed: readonly PageData[]) {
       isIndexable: false,
       priority: 0.1,
       sources: ['screens.yaml'],
-      crumbs: crumbsTo({ label: 'Page Sitemap', href: path }),
+      crumbs: [{ label: 'Page Sitemap', href: path }],
       props: {
         groups,
         count: listed.length,

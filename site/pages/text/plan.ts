@@ -17,7 +17,7 @@ import { fillText, type PageContext, type PageValues, pageValues } from '#site/v
 import { type ProseBand, proseBands, proseTexts } from '#site/views/prose.ts';
 import type { NotedLink } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';
-import { crumbsIn, planPage } from '../page-plan.ts';
+import { planPage } from '../page-plan.ts';
 import { cityMetadata } from './city-metadata.ts';
 
 export function planTextPages(site: Site) {
@@ -69,7 +69,7 @@ function planTextPage(context: SiteContext, page: PageFile) {
     position: page.position,
     sources: [textPageFile(page), city ? cityFile(city) : 'institute.yaml'],
     isUnreviewed: page.marathi && !(page.marathi.reviewed && site.catalogue.marathi?.reviewed),
-    crumbs: crumbsIn(site.shell, { label: breadcrumb, href: path }),
+    crumbs: [{ label: breadcrumb, href: path }],
     structuredData: [...peopleIn(site, prose), ...(visit ? officeData(site.catalogue) : [])],
     props: {
       heading,

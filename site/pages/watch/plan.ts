@@ -10,7 +10,7 @@ import { emiLine } from '#site/views/fees.ts';
 import { formatRupees } from '#site/views/rupees.ts';
 import type { Site } from '#site/views/site.ts';
 import { videoView } from '#site/views/video.ts';
-import { crumbsTo, planPage } from '../page-plan.ts';
+import { planPage } from '../page-plan.ts';
 
 /** Plans a page for each video. Search engines list videos only on a page whose main content is the video. */
 export const planWatchPages = (site: Site) => site.catalogue.videos.map((video) => planWatchPage(site, video));
@@ -28,7 +28,7 @@ function planWatchPage(site: Site, video: Video) {
     isIndexable: !video.placeholder,
     priority: 0.5,
     sources: ['videos.yaml'],
-    crumbs: crumbsTo(about, { label: video.title, href: path }),
+    crumbs: [about, { label: video.title, href: path }],
     structuredData: [...videoData(shell.origin, view)],
     props: {
       video: view,
