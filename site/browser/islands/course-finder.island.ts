@@ -9,7 +9,7 @@ import {
 } from '#site/components/course-finder/finder-state.ts';
 import { describeInstalments } from '#site/views/instalments.ts';
 import type { SearchIndex } from '#site/views/search-index.ts';
-import { showReset } from '../course-finder/show-reset.ts';
+import { countChoices, replaceFragment, showReset, watchAddress, watchFilters } from '../course-finder/filter-form.ts';
 import type { LoaderTools } from '../loader-tools.ts';
 import { fetchIndex } from '../search/fetch-index.ts';
 
@@ -30,18 +30,13 @@ export async function startCourseFinder(root: HTMLElement, { loadModule }: Loade
   const parts = findParts(root);
   if (!parts) return;
   const finder = { ...parts, index: await fetchIndex(), loadModule };
-  finder.filters.addEventListener('input', () => afterPaint(() => writeAddress(finder, readControls(finder))));
-  finder.filters.addEventListener('submit', (event) => event.preventDefault());
-  finder.filters.addEventListener('reset', () => setTimeout(() => writeAddress(finder, readControls(finder))));
+  watchFilters(finder.filters, () => afterPaint(() => writeAddress(finder, readControls(finder))));
   finder.compared.addEventListener('click', (event) => removeCompared(finder, event));
   document.addEventListener('change', ({ target }) => {
     const key = target instanceof Element ? getCourseKey(target.closest('.compare-check')?.closest('.course-card')) : '';
     if (key) writeAddress(finder, toggleCompared(readControls(finder), key));
   });
-  // A link to a section, such as the skip link, must not change the filters.
-  addEventListener('hashchange', () => {
-    if (!document.querySelector(':target')) show(finder, readState(location.hash));
-  });
+  watchAddress(() => show(finder, readState(location.hash)));
   showInitialState(finder);
 }
 
@@ -103,10 +98,8 @@ function readControls(finder: Finder): FinderState {
   return state;
 }
 
-/** Writes the filters into the address and replaces the history entry, so that the Back button leaves the page. */
 function writeAddress(finder: Finder, state: FinderState): void {
-  const fragment = writeState(state);
-  history.replaceState(history.state, '', fragment ? `#${fragment}` : location.pathname + location.search);
+  replaceFragment(writeState(state));
   show(finder, state);
 }
 
@@ -136,7 +129,7 @@ function showState(finder: Finder, state: FinderState): void {
     if (field.value.trim() !== state[name]) field.value = state[name];
   }
   const ranked = findCourses(index, state.q);
-  countChoices(finder, (choice) => filterCourses(index, { ...state, ...choice }, ranked).length);
+  countChoices(finder.filters, (name, value) => filterCourses(index, { ...state, [name]: value }, ranked).length);
   const matches = filterCourses(index, state, ranked).map(({ key }) => key);
   const found = new Set(matches);
   showReset(finder.filters, isNarrowed(state));
@@ -160,22 +153,6 @@ async function showCompared({ index, compared, loadModule }: Finder): Promise<vo
   const isComparing = (): boolean => readState(location.hash).compare.length > 0;
   const script = isComparing() ? await loadModule(() => import('../course-finder/compare-table.ts')) : undefined;
   compared.replaceChildren(...(isComparing() ? (script?.compareTable(index, readState(location.hash)) ?? []) : []));
-}
-
-function countChoices({ filters }: Finder, count: (choice: Partial<FinderState>) => number): void {
-  for (const { value, parentElement } of filters.querySelectorAll<HTMLInputElement>('[type="radio"]')) {
-    const place = parentElement?.querySelector('small');
-    if (place) place.textContent = `${count({ category: value })}`;
-  }
-  for (const chip of filters.querySelectorAll('select')) {
-    chip.toggleAttribute('data-asked', chip.value !== '');
-    if (chip.name === 'sort') continue;
-    for (const option of chip.options) {
-      if (!option.value) continue;
-      option.dataset.label ??= option.text;
-      option.text = `${option.dataset.label} (${count({ [chip.name]: option.value })})`;
-    }
-  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { showReset } from '../course-finder/show-reset.ts';
+import { countChoices, replaceFragment, showReset, watchAddress, watchFilters } from '../course-finder/filter-form.ts';
 
 interface Finder {
   filters: HTMLFormElement;
@@ -15,15 +15,9 @@ interface Finder {
 export function startListFinder(root: HTMLElement): void {
   const finder = findParts(root);
   if (!finder) return;
-  const { filters } = finder;
   applyKeys(finder);
-  filters.addEventListener('input', () => writeAddress(finder));
-  filters.addEventListener('submit', (event) => event.preventDefault());
-  filters.addEventListener('reset', () => setTimeout(() => writeAddress(finder)));
-  // A link to a section, such as the skip link, must not change the filters.
-  addEventListener('hashchange', () => {
-    if (!document.querySelector(':target')) readAddress(finder);
-  });
+  watchFilters(finder.filters, () => writeAddress(finder));
+  watchAddress(() => readAddress(finder));
   if (location.hash.length > 1) readAddress(finder);
   else writeAddress(finder);
 }
@@ -68,8 +62,7 @@ function writeAddress(finder: Finder): void {
   const wantedValues = finder.names.flatMap((name) =>
     getControl(finder, name).value ? [[name, getControl(finder, name).value]] : [],
   );
-  const fragment = new URLSearchParams(wantedValues).toString();
-  history.replaceState(history.state, '', fragment ? `#${fragment}` : location.pathname + location.search);
+  replaceFragment(new URLSearchParams(wantedValues).toString());
   show(finder);
 }
 
@@ -83,7 +76,7 @@ function show(finder: Finder): void {
     finder.filters,
     finder.names.some((name) => getControl(finder, name).value),
   );
-  countChoices(finder);
+  countChoices(finder.filters, (name, value) => filterRows(finder, { [name]: value }).length);
 }
 
 function filterRows(finder: Finder, other: Record<string, string> = {}): HTMLElement[] {
@@ -92,20 +85,4 @@ function filterRows(finder: Finder, other: Record<string, string> = {}): HTMLEle
     .map((name) => [name, other[name] ?? getControl(finder, name).value] as const)
     .filter(([, wanted]) => wanted);
   return rows.filter(({ dataset }) => wantedValues.every(([name, wanted]) => dataset[name]?.split(' ').includes(wanted)));
-}
-
-function countChoices(finder: Finder): void {
-  const formatCount = (name: string, value: string): string => `${filterRows(finder, { [name]: value }).length}`;
-  for (const { name, value, parentElement } of finder.filters.querySelectorAll<HTMLInputElement>('[type="radio"]')) {
-    const place = parentElement?.querySelector('small');
-    if (place) place.textContent = formatCount(name, value);
-  }
-  for (const chip of finder.filters.querySelectorAll('select')) {
-    chip.toggleAttribute('data-asked', chip.value !== '');
-    for (const option of chip.options) {
-      if (!option.value) continue;
-      option.dataset.label ??= option.text;
-      option.text = `${option.dataset.label} (${formatCount(chip.name, option.value)})`;
-    }
-  }
 }
