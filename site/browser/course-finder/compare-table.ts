@@ -21,57 +21,43 @@ export function compareTable(index: SearchIndex, state: FinderState): Node[] {
     ['Projects', ({ projects }) => projects],
     ['Jobs it prepares you for', ({ leadsTo }) => leadsTo],
   ];
-  const table = element('table', 'compare-table');
-  table.append(element('caption', 'visually-hidden', 'Courses side by side'), createHead(courses, index, state));
-  const body = element('tbody');
-  for (const [name, read] of rows) {
-    const row = element('tr');
-    row.append(headCell('row', name), ...courses.map((course) => valueCell(read(course))));
-    body.append(row);
-  }
-  table.append(body);
-  const frame = element('div', 'table-scroll');
-  frame.append(table);
-  return [frame];
+  const body = rows.map(([name, read]) =>
+    element('tr', {}, headCell('row', name), ...courses.map((course) => valueCell(read(course)))),
+  );
+  const table = element(
+    'table',
+    { className: 'compare-table' },
+    element('caption', { className: 'visually-hidden' }, 'Courses side by side'),
+    createHead(courses, index, state),
+    element('tbody', {}, ...body),
+  );
+  return [element('div', { className: 'table-scroll' }, table)];
 }
 
 function createHead(courses: readonly IndexedCourse[], index: SearchIndex, { city }: FinderState): HTMLElement {
-  const row = element('tr');
-  row.append(headCell('col', 'Comparison'));
-  for (const course of courses) {
-    const cell = headCell('col');
-    const link = element('a', '', course.title) as HTMLAnchorElement;
-    link.href = hrefIn(course, index.cities, city);
-    const remove = element('button', 'button quiet', 'Remove') as HTMLButtonElement;
-    remove.type = 'button';
+  const cells = courses.map((course) => {
+    const link = element('a', { href: hrefIn(course, index.cities, city) }, course.title);
+    const spoken = element('span', { className: 'visually-hidden' }, ` ${course.title}`);
+    const remove = element('button', { type: 'button', className: 'button quiet' }, 'Remove', spoken);
     remove.dataset.remove = course.key;
-    remove.append(element('span', 'visually-hidden', ` ${course.title}`));
-    cell.append(link, element('br'), remove);
-    row.append(cell);
-  }
-  const head = element('thead');
-  head.append(row);
-  return head;
+    return headCell('col', link, element('br', {}), remove);
+  });
+  return element('thead', {}, element('tr', {}, headCell('col', 'Comparison'), ...cells));
 }
 
-function headCell(scope: 'row' | 'col', text = ''): HTMLTableCellElement {
-  const cell = element('th', '', text) as HTMLTableCellElement;
-  cell.scope = scope;
-  return cell;
-}
+const headCell = (scope: 'row' | 'col', ...content: (Node | string)[]): HTMLElement => element('th', { scope }, ...content);
 
-function valueCell(value: string | string[]): HTMLElement {
-  if (typeof value === 'string') return element('td', '', value);
-  const cell = element('td');
-  const list = element('ul', 'dots');
-  list.append(...value.map((item) => element('li', '', item)));
-  cell.append(list);
-  return cell;
-}
+const valueCell = (value: string | string[]): HTMLElement =>
+  typeof value === 'string'
+    ? element('td', {}, value)
+    : element('td', {}, element('ul', { className: 'dots' }, ...value.map((item) => element('li', {}, item))));
 
-function element(tag: string, className = '', text = ''): HTMLElement {
-  const made = document.createElement(tag);
-  if (className) made.className = className;
-  if (text) made.textContent = text;
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+  ...content: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...content);
   return made;
 }
