@@ -13,7 +13,7 @@ export function CategoryFinder({ filters, count }: { filters: readonly CategoryF
           {levels ? <Chips name="level" legend="Level" choices={withAll(levels, count)} /> : null}
           <div className="finder-chips">
             {filters.map(({ name, label, choices }) =>
-              name === 'level' ? null : <Filter key={name} name={name} label={label} any={label} choices={choices} />,
+              name === 'level' ? null : <Filter key={name} name={name} label={label} choices={choices} />,
             )}
             <button type="reset" className="button quiet" hidden>
               Clear

@@ -48,16 +48,15 @@ function FilterChips({ finder }: { finder: FinderView }): ReactElement {
   const { cities, levels } = finder;
   return (
     <div className="finder-chips">
-      <Filter name="city" label="City" any="City" choices={cities.map(({ slug, name }) => ({ value: slug, label: name }))} />
-      <Filter name="level" label="Level" any="Level" choices={levels.map((level) => ({ value: level, label: level }))} />
+      <Filter name="city" label="City" choices={cities.map(({ slug, name }) => ({ value: slug, label: name }))} />
+      <Filter name="level" label="Level" choices={levels.map((level) => ({ value: level, label: level }))} />
       <Filter
         name="months"
         label="Duration"
-        any="Duration"
         choices={monthSteps.map((months) => ({ value: String(months), label: `Up to ${months} months` }))}
       />
-      <Filter name="mode" label="Mode" any="Mode" choices={modeChoices} />
-      <Filter name="sort" label="Sort" any="Sort" choices={sortChoices} />
+      <Filter name="mode" label="Mode" choices={modeChoices} />
+      <Filter name="sort" label="Sort" choices={sortChoices} />
       <label className="chip compare-toggle">
         <input type="checkbox" className="visually-hidden" />
         Compare

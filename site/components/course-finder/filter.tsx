@@ -5,10 +5,11 @@ interface FilterProps {
   label: string;
   /** `keys` lists the courses that match the choice. It is set only if the script cannot determine them itself. */
   choices: readonly { value: string; label: string; keys?: readonly string[] }[];
+  /** Text of the first option, which sets no filter. By default, the label. */
   any?: string;
 }
 
-export function Filter({ name, label, choices, any = 'Any' }: FilterProps): ReactElement {
+export function Filter({ name, label, choices, any = label }: FilterProps): ReactElement {
   return (
     <div className="field">
       <label htmlFor={`finder-${name}`}>{label}</label>

@@ -69,9 +69,9 @@ function BatchFinder({ choices, count }: { choices: BatchChoices; count: number 
   return (
     <div className="batch-finder" data-island="list-finder" data-rows=".batch-table tr[data-month]" data-noun="batches">
       <form className="finder-filters finder-chips" aria-label="Find a batch">
-        <Filter name="category" label="Subject" any="Subject" choices={choices.category} />
-        <Filter name="place" label="Place" any="Place" choices={choices.place} />
-        <Filter name="kind" label="Days" any="Days" choices={choices.kind} />
+        <Filter name="category" label="Subject" choices={choices.category} />
+        <Filter name="place" label="Place" choices={choices.place} />
+        <Filter name="kind" label="Days" choices={choices.kind} />
         <Filter name="month" label="Starts in" any="Month" choices={choices.month} />
         <button type="reset" className="button quiet" hidden>
           Clear
