@@ -1,21 +1,20 @@
 import { sendGoogleEvent } from './google-analytics.ts';
 import { type LeadSent, leadSentEvent } from './lead-sent.ts';
 
-let isStarted = false;
-
 /** Reports leads, syllabus requests, calls and WhatsApp chats to Google Analytics. Call this only after the visitor has consented. */
 export function startConversions(): void {
-  if (isStarted) return;
-  isStarted = true;
-  document.addEventListener(leadSentEvent, (event) => reportLead((event as CustomEvent<LeadSent>).detail));
-  document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (link?.protocol === 'tel:') report('call', {});
-    else if (link?.host === 'wa.me') report('whatsapp', {});
-  });
+  document.addEventListener(leadSentEvent, reportLead);
+  document.addEventListener('click', reportContact);
 }
 
-function reportLead({ conversion, ...lead }: LeadSent): void {
+function reportContact({ target }: Event): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (link?.protocol === 'tel:') report('call', {});
+  else if (link?.host === 'wa.me') report('whatsapp', {});
+}
+
+function reportLead(event: Event): void {
+  const { conversion, ...lead } = (event as CustomEvent<LeadSent>).detail;
   report('lead', lead);
   if (conversion) report(conversion, lead);
 }

@@ -19,15 +19,13 @@ export interface Draft {
 export type Drafts = Record<string, Draft>;
 
 const requests = new Map<string, DialogRequest>();
-let isWatching = false;
 
 /**
  * Saves typed form values in `sessionStorage` when the visitor leaves the page. The Back button can then restore them even if the browser
  * has not cached the page.
  */
 export function storeDraftsOnLeave(): void {
-  if (!isWatching) addEventListener('pagehide', saveDrafts);
-  isWatching = true;
+  addEventListener('pagehide', saveDrafts);
 }
 
 export function rememberDialogDraft(formId: string, request: DialogRequest): void {

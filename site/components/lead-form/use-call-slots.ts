@@ -9,19 +9,13 @@ const maxSlots = 100;
 export function useCallSlots(): readonly string[] {
   const [slots, setSlots] = useState<readonly string[]>([]);
   useEffect(() => {
-    const call = new AbortController();
-    const timer = setTimeout(() => call.abort(), maxWaitMs);
     // Errors are ignored, because the form looks complete without call times.
-    fetchCallSlots(call.signal).then(setSlots, () => {});
-    return () => {
-      clearTimeout(timer);
-      call.abort();
-    };
+    fetchCallSlots(AbortSignal.timeout(maxWaitMs)).then(setSlots, () => {});
   }, []);
   return slots;
 }
 
-/** @throws if there is no connection, the request is aborted or the response is not a list */
+/** @throws if there is no connection, the time is over or the response is not a list */
 async function fetchCallSlots(signal: AbortSignal): Promise<string[]> {
   const response = await fetch(callSlotsPath, { signal });
   if (!response.ok) throw new Error(`The request for call times returned status ${response.status}`);
