@@ -49,8 +49,7 @@ export const cityAdvice = ({ menu }: Pick<Catalogue, 'menu'>, city: City): CityF
 
 /** Returns facts that apply to a city regardless of the course: travel, languages and colleges. */
 export function localCityFacts(city: City, branches: readonly BranchDistance[]): CityFact[] {
-  const facts: CityFact[] = [];
-  if (branches.length > 0) facts.push(travelFact(city, branches));
+  const facts: CityFact[] = branches.length > 0 ? [travelFact(city, branches)] : [];
   if (city.languages.length > 0)
     facts.push({
       kind: 'languages',
@@ -79,17 +78,8 @@ function travelFact(city: City, [nearest, ...others]: readonly BranchDistance[])
 
 export const factTexts = (facts: readonly CityFact[]): string[] => facts.flatMap((fact) => [fact.heading, ...fact.paragraphs]);
 
-/**
- * Counts words without creating arrays, because a build counts the words of every city page. The text must be a single line with single
- * spaces.
- */
-function wordsIn(text: string): number {
-  let count = text === '' ? 0 : 1;
-  for (let at = text.indexOf(' '); at !== -1; at = text.indexOf(' ', at + 1)) count += 1;
-  return count;
-}
-
-export const countWords = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + wordsIn(text), 0);
+/** Counts the words of texts that are single lines with single spaces. */
+export const countWords = (texts: readonly string[]): number => texts.join(' ').split(' ').filter(Boolean).length;
 
 /** Minimum number of facts, and minimum number of words in these facts, that a city page needs to be indexed. */
 export const indexingRules = { facts: 3, words: 150 } as const;
