@@ -7,6 +7,7 @@ import { FactStrip } from '#site/components/facts/fact-strip.tsx';
 import { PageForm } from '#site/components/lead-form/page-form.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { Contents, Prose } from '#site/components/prose/prose.tsx';
+import { TextList } from '#site/components/text-list.tsx';
 import { useSay } from '#site/components/texts-context.ts';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import { formWords } from '#site/shared/forms/form-words.ts';
@@ -64,8 +65,13 @@ export function TextPage(props: TextPageProps): ReactElement {
           <LinkToForm form={form} words={layout?.action} section={layout?.secondAction} />
         ) : null}
       </PageHead>
-      {props.facts?.length ? <FactsBelowHead facts={props.facts} href={props.assets.factsStylesheet} /> : null}
-      <div className={bodyClass({ isFormBeside, isFormFirst })}>
+      {props.facts?.length ? (
+        <>
+          <link rel="stylesheet" href={props.assets.factsStylesheet} precedence="default" />
+          <FactStrip facts={props.facts} />
+        </>
+      ) : null}
+      <div className={isFormBeside ? 'text-columns' : isFormFirst ? 'form-first' : undefined}>
         <div className={layout?.contents ? 'text-with-contents' : undefined}>
           {layout?.contents ? <Contents bands={prose} /> : null}
           <Prose bands={text} />
@@ -80,7 +86,12 @@ export function TextPage(props: TextPageProps): ReactElement {
             shell={props.shell}
           >
             {next.length > 0 ? <DemoAside next={next} /> : null}
-            {afterForm ? <AfterForm {...afterForm} /> : null}
+            {afterForm ? (
+              <div>
+                <h2>{afterForm.heading}</h2>
+                <TextList items={afterForm.items} className="ticks" />
+              </div>
+            ) : null}
           </PageForm>
         ) : null}
       </div>
@@ -89,13 +100,6 @@ export function TextPage(props: TextPageProps): ReactElement {
     </Document>
   );
 }
-
-const FactsBelowHead = ({ facts, href }: { facts: readonly Fact[]; href: string }): ReactElement => (
-  <>
-    <link rel="stylesheet" href={href} precedence="default" />
-    <FactStrip facts={facts} />
-  </>
-);
 
 const hasCourses = ({ items }: ProseSection): boolean => items.some(({ type }) => type === 'courses' || type === 'trades');
 
@@ -152,49 +156,29 @@ const LinkToForm = ({
   </p>
 );
 
-interface BackToFormProps {
+interface BelowFormProps {
   form: FormDefinition;
   hours: string | undefined;
+  text: readonly ProseBand[];
 }
 
-const BelowForm = ({ text, ...back }: BackToFormProps & { text: readonly ProseBand[] }): ReactElement => (
-  <div className="below-form">
-    <Prose bands={text} />
-    <div className="band back-to-form">
-      <BackToForm {...back} />
-    </div>
-  </div>
-);
-
-const BackToForm = ({ form: { id, title, promise }, hours }: BackToFormProps): ReactElement => (
-  <AskCard
-    picture="call"
-    text={
-      <>
-        {promise ? <b>{promise}</b> : null} {hours ? `We call back ${hours}.` : null}
-      </>
-    }
-  >
-    <a className="button primary" href={`#${id}`}>
-      {title}
-    </a>
-  </AskCard>
-);
-
-function bodyClass({ isFormBeside, isFormFirst }: { isFormBeside: boolean; isFormFirst: boolean }): string | undefined {
-  if (isFormBeside) return 'text-columns';
-  return isFormFirst ? 'form-first' : undefined;
-}
-
-function AfterForm({ heading, items }: NonNullable<PageFile['afterForm']>): ReactElement {
+/** The rest of the text, with a link back to the form. */
+function BelowForm({ form: { id, title, promise }, hours, text }: BelowFormProps): ReactElement {
+  const reply = (
+    <>
+      {promise ? <b>{promise}</b> : null} {hours ? `We call back ${hours}.` : null}
+    </>
+  );
   return (
-    <div className="after-form">
-      <h2>{heading}</h2>
-      <ul className="ticks">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+    <div className="below-form">
+      <Prose bands={text} />
+      <div className="band back-to-form">
+        <AskCard picture="call" text={reply}>
+          <a className="button primary" href={`#${id}`}>
+            {title}
+          </a>
+        </AskCard>
+      </div>
     </div>
   );
 }
