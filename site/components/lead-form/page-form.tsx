@@ -29,7 +29,7 @@ export function PageForm(props: PageFormProps): ReactElement {
   const { form, heading, options, pageUrl, pageCity, branch, position, shell, isReachAbove, children } = props;
   const say = useSay();
   return (
-    <div className="band sunk stack page-form">
+    <div className="band sunk page-form">
       <div className={heading ? 'form-panel panel' : 'form-panel'}>
         {heading ? <h2>{heading}</h2> : null}
         <LeadFormSlot form={form} options={options} branch={branch} position={position} />

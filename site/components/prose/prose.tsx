@@ -46,9 +46,9 @@ export function Contents({ bands }: { bands: readonly ProseBand[] }): ReactEleme
 
 function Sections({ sections }: { sections: readonly ProseSection[] }): ReactElement {
   return (
-    <div className="band stack prose-sections">
+    <div className="band prose-sections">
       {each(sections, ({ heading, style, items }) => (
-        <section className={style === 'plain' ? 'stack' : `stack text-section of-${style}`}>
+        <section className={style === 'plain' ? undefined : `text-section of-${style}`}>
           {heading === undefined ? null : <h2 id={headingId(heading)}>{heading}</h2>}
           <div className="prose">{each(items, style === 'plain' ? renderNode : (item) => renderStyled(item, style))}</div>
         </section>

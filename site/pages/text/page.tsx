@@ -65,12 +65,7 @@ export function TextPage(props: TextPageProps): ReactElement {
           <LinkToForm form={form} words={layout?.action} section={layout?.secondAction} />
         ) : null}
       </PageHead>
-      {props.facts?.length ? (
-        <>
-          <link rel="stylesheet" href={props.assets.factsStylesheet} precedence="default" />
-          <FactStrip facts={props.facts} />
-        </>
-      ) : null}
+      {props.facts?.length ? <FactsBelowHead facts={props.facts} href={props.assets.factsStylesheet} /> : null}
       <div className={isFormBeside ? 'text-columns' : isFormFirst ? 'form-first' : undefined}>
         <div className={layout?.contents ? 'text-with-contents' : undefined}>
           {layout?.contents ? <Contents bands={prose} /> : null}
@@ -86,12 +81,7 @@ export function TextPage(props: TextPageProps): ReactElement {
             shell={props.shell}
           >
             {next.length > 0 ? <DemoAside next={next} /> : null}
-            {afterForm ? (
-              <div>
-                <h2>{afterForm.heading}</h2>
-                <TextList items={afterForm.items} className="ticks" />
-              </div>
-            ) : null}
+            {afterForm ? <AfterForm {...afterForm} /> : null}
           </PageForm>
         ) : null}
       </div>
@@ -100,6 +90,13 @@ export function TextPage(props: TextPageProps): ReactElement {
     </Document>
   );
 }
+
+const FactsBelowHead = ({ facts, href }: { facts: readonly Fact[]; href: string }): ReactElement => (
+  <>
+    <link rel="stylesheet" href={href} precedence="default" />
+    <FactStrip facts={facts} />
+  </>
+);
 
 const hasCourses = ({ items }: ProseSection): boolean => items.some(({ type }) => type === 'courses' || type === 'trades');
 
@@ -182,6 +179,13 @@ function BelowForm({ form: { id, title, promise }, hours, text }: BelowFormProps
     </div>
   );
 }
+
+const AfterForm = ({ heading, items }: NonNullable<PageFile['afterForm']>): ReactElement => (
+  <div>
+    <h2>{heading}</h2>
+    <TextList items={items} className="ticks" />
+  </div>
+);
 
 function DemoAside({ next }: Pick<DemoFacts, 'next'>): ReactElement {
   return (

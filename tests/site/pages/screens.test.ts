@@ -63,7 +63,7 @@ test('every page has a header, a footer and a bottom bar', () => {
 test('the staff page ends with a collapsed footer and opens no form dialogs', () => {
   const html = read('manage-blog.html');
   expect(within(html, 'footer')).toMatch(
-    /^<footer class="site-footer"><details class="footer-fold"><summary>[^<]+<\/summary><div class="footer-grid">/,
+    /^<footer class="site-footer"><details class="footer-fold"><summary>[^<]+<\/summary><div class="stack footer-grid">/,
   );
   expect(html).not.toContain('data-dialog');
 });

@@ -86,7 +86,7 @@ test("a section appears while a claim is valid or after it has ended, as the sec
 test("a city's text page names the city and lists its trades", () => {
   const html = render('## In {city}\n\n{city.work}', { city: 'nashik' });
   expect(html).toMatch(
-    /^<h2 id="in-nashik">In Nashik<\/h2><div class="prose"><ul class="trades"><li><details class="fold"><summary><h3>[\w ]+<\/h3><\/summary><p>/,
+    /^<h2 id="in-nashik">In Nashik<\/h2><div class="prose"><ul class="row trades"><li class="box"><details class="fold"><summary><h3>[\w ]+<\/h3><\/summary><p>/,
   );
   expect(html.match(/<h3>/g)).toHaveLength(4);
 });
@@ -100,8 +100,8 @@ test("a trade lists the courses named in the city's text about hiring", () => {
 
 test("the courses of a selection are grouped by subject, and link to the city's pages", () => {
   const html = render('{courses.job-oriented}', { city: 'nashik' });
-  expect(html).toMatch(/<li><a href="\/[\w-]*nashik[\w.-]*">[^<]+<small> [\d.]+ (to [\d.]+ )?Months?<\/small><\/a>/);
-  const subjects = [...html.matchAll(/<h3>[^<]+<small>(\d+) courses?, ₹[\d,]+ each<\/small><img [^>]+><\/h3>/g)];
+  expect(html).toMatch(/<li><a href="\/[\w-]*nashik[\w.-]*">[^<]+<small class="note"> [\d.]+ (to [\d.]+ )?Months?<\/small><\/a>/);
+  const subjects = [...html.matchAll(/<h3>[^<]+<small class="note">(\d+) courses?, ₹[\d,]+ each<\/small><img [^>]+><\/h3>/g)];
   const counted = subjects.reduce((sum, [, count]) => sum + Number(count), 0);
   // Each subject's courses are followed by a link to all courses.
   expect(counted).toBeGreaterThan(0);

@@ -95,14 +95,14 @@ test('finds the articles that contain every search word, for 1 to 20 words', asy
 test('an article search without results offers a site search for the same words, and lists the subjects taught', async () => {
   const page = await text('/blogs?q=java%20nothing');
   expect(page).toContain('<a class="button" href="/courses" data-search="java nothing">');
-  expect(linksIn(page, /<li><a href="([^"]+)">SAP<\/a><\/li>(?=.*<div class="blog-further">)/g)).toContain('/courses/sap');
+  expect(linksIn(page, /<li><a href="([^"]+)">SAP<\/a><\/li>(?=.*<div class="stack blog-further">)/g)).toContain('/courses/sap');
 });
 
 test('the category list starts with "All", and marks the category that the page shows', async () => {
   await loadStarters();
   const list = async (path: string) => (await text(path)).replaceAll('<!-- -->', '');
-  const current = async (path: string) => linksIn(await list(path), /<a href="([^"]+)" aria-current="page">[^<]+ <span/g);
-  expect(await list('/blogs')).toContain('<a href="/blogs" aria-current="page">All <span class="count">(6)</span>');
+  const current = async (path: string) => linksIn(await list(path), /<a class="pill" href="([^"]+)" aria-current="page">[^<]+ <span/g);
+  expect(await list('/blogs')).toContain('<a class="pill" href="/blogs" aria-current="page">All <span class="note">(6)</span>');
   expect(await current('/blogs')).toEqual(['/blogs']);
   expect(await current('/blogs/category/sap')).toEqual(['/blogs/category/sap']);
 });
@@ -158,7 +158,7 @@ test('an article page shows a table of contents, related articles and courses, s
   await loadStarters();
   const page = await text('/blogs/seven-sql-questions-every-fresher-should-answer');
   expect(page).toContain('<pre tabindex="0">');
-  const anchors = linksIn(page.match(/<nav class="article-contents".*?<\/nav>/s)?.[0] ?? '', /href="#([^"]+)"/g);
+  const anchors = linksIn(page.match(/<nav class="box article-contents".*?<\/nav>/s)?.[0] ?? '', /href="#([^"]+)"/g);
   expect(anchors).toHaveLength(8);
   for (const anchor of anchors) expect(page).toContain(`id="${anchor}"`);
   const courses = linksIn(page.match(/<section class="[^"]*article-courses.*?<\/section>/s)?.[0] ?? '', /href="([^"]+)"/g);
