@@ -101,7 +101,8 @@ test('an article search without results offers a site search for the same words,
 test('the category list starts with "All", and marks the category that the page shows', async () => {
   await loadStarters();
   const list = async (path: string) => (await text(path)).replaceAll('<!-- -->', '');
-  const current = async (path: string) => linksIn(await list(path), /<a class="pill" href="([^"]+)" aria-current="page">[^<]+ <span/g);
+  const current = async (path: string) =>
+    linksIn(await list(path), /<a class="pill" href="([^"]+)" aria-current="page">[^<]+ <span/g);
   expect(await list('/blogs')).toContain('<a class="pill" href="/blogs" aria-current="page">All <span class="note">(6)</span>');
   expect(await current('/blogs')).toEqual(['/blogs']);
   expect(await current('/blogs/category/sap')).toEqual(['/blogs/category/sap']);
