@@ -1,28 +1,55 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
-import { StaffIcon } from './staff-icon.tsx';
+import { StaffIcon, type StaffIconName } from './staff-icon.tsx';
 
-export const QuietButton = ({ className, ...button }: ComponentProps<'button'>): ReactElement => (
-  <button type="button" className={className ? `quiet ${className}` : 'quiet'} {...button} />
+interface QuietButtonProps extends ComponentProps<'button'> {
+  /** Rest of the label, which only screen readers read. */
+  unseen?: string;
+}
+
+export const QuietButton = ({ className, unseen, children, ...button }: QuietButtonProps): ReactElement => (
+  <button type="button" className={className ? `quiet ${className}` : 'quiet'} {...button}>
+    {unseen ? (
+      <>
+        <span>{children}</span>
+        <span className="visually-hidden">{unseen}</span>
+      </>
+    ) : (
+      children
+    )}
+  </button>
+);
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  icon: StaffIconName;
+  label: string;
+}
+
+/** Button with only an icon. Its label is for screen readers. */
+export const IconButton = ({ icon, label, className, ...button }: IconButtonProps): ReactElement => (
+  <QuietButton className={className ? `${className} icon-button` : 'icon-button'} {...button}>
+    <StaffIcon name={icon} />
+    <span className="visually-hidden">{label}</span>
+  </QuietButton>
+);
+
+export const CloseButton = ({ onClick }: { onClick?: (() => void) | undefined }): ReactElement => (
+  <IconButton icon="close" label="Close" className="close" onClick={onClick} />
 );
 
 /** Button that reloads a list. It is normally an icon, but gets a label after a failure. */
-export const ReloadButton = ({ state, onReload }: { state: string; onReload: () => void }): ReactElement => (
-  <QuietButton className="icon-button reload" onClick={onReload} disabled={state === 'loading'}>
-    {state === 'failed' ? (
-      'Try again'
-    ) : (
-      <>
-        <StaffIcon name="reload" />
-        <span className="visually-hidden">Reload</span>
-      </>
-    )}
-  </QuietButton>
-);
+export const ReloadButton = ({ state, onReload }: { state: string; onReload: () => void }): ReactElement =>
+  state === 'failed' ? (
+    <QuietButton className="icon-button reload" onClick={onReload}>
+      Try again
+    </QuietButton>
+  ) : (
+    <IconButton icon="reload" label="Reload" className="reload" onClick={onReload} disabled={state === 'loading'} />
+  );
 
 interface FieldProps {
   id: string;
   label: string;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 
@@ -33,22 +60,60 @@ export const Field = ({ id, label, className = 'field', children }: FieldProps):
   </div>
 );
 
-export type Choice = readonly [value: string, label: string];
-
-interface SelectProps {
+interface TextFieldProps extends ComponentProps<'input'> {
   id: string;
   label: string;
-  hint?: string;
-  value: string;
-  choices: readonly Choice[];
-  onChoose: (value: string) => void;
+  /** Classes of the field. `className` is for the input. */
+  fieldClass?: string | undefined;
+  error?: string | undefined;
+  hint?: ReactNode;
+  onType?: (value: string) => void;
 }
 
-export function Select({ id, label, hint, value, choices, onChoose }: SelectProps): ReactElement {
+export function TextField({ id, label, fieldClass, error, hint, onType, ...input }: TextFieldProps): ReactElement {
+  const described = [...(error ? [`${id}-error`] : []), ...(hint ? [`${id}-hint`] : [])].join(' ');
+  return (
+    <Field id={id} label={label} className={fieldClass}>
+      <input
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+        onChange={onType && (({ target }) => onType(target.value))}
+        {...input}
+      />
+      <FieldError id={id}>{error}</FieldError>
+      {hint ? (
+        <p id={`${id}-hint`} className="hint">
+          {hint}
+        </p>
+      ) : null}
+    </Field>
+  );
+}
+
+export const FieldError = ({ id, children }: { id: string; children: string | undefined }): ReactNode =>
+  children ? (
+    <p id={`${id}-error`} className="error">
+      {children}
+    </p>
+  ) : null;
+
+export type Choice = readonly [value: string, label: string];
+
+interface SelectProps extends ComponentProps<'select'> {
+  id: string;
+  label: string;
+  fieldClass?: string | undefined;
+  hint?: string | undefined;
+  choices: readonly Choice[];
+  onChoose?: (value: string) => void;
+}
+
+export function Select({ id, label, fieldClass, hint, choices, onChoose, ...select }: SelectProps): ReactElement {
   const hintId = hint ? `${id}-hint` : undefined;
   return (
-    <Field id={id} label={label}>
-      <select id={id} value={value} aria-describedby={hintId} onChange={(event) => onChoose(event.target.value)}>
+    <Field id={id} label={label} className={fieldClass}>
+      <select id={id} aria-describedby={hintId} onChange={onChoose && (({ target }) => onChoose(target.value))} {...select}>
         {choices.map(([choice, text]) => (
           <option key={choice} value={choice}>
             {text}

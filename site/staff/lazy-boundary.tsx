@@ -1,4 +1,14 @@
-import { Component, type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react';
+import {
+  Component,
+  type ComponentType,
+  createElement,
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react';
 import { Failure, Field, QuietButton } from './controls.tsx';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -46,6 +56,12 @@ export class LazyBoundary extends Component<{ children: ReactNode }, LazyBoundar
       </>
     );
   }
+}
+
+/** Returns a part of the screen that is loaded when it is first shown. */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): (props: Props) => ReactElement {
+  const Part: ComponentType<Props> = lazy(async () => ({ default: await load() })) as never;
+  return (props) => <LazyBoundary>{createElement(Part, props)}</LazyBoundary>;
 }
 
 function LostText({ fields }: Pick<LazyBoundaryState, 'fields'>): ReactElement | null {

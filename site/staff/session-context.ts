@@ -1,4 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import type { Request, StaffApi } from './api.ts';
 import type { Session } from './session.ts';
 import type { SessionView } from './session-types.ts';
 
@@ -13,4 +14,10 @@ export function useSession(): Session {
 export function useSessionView(): SessionView {
   const session = useSession();
   return useSyncExternalStore(session.subscribe, session.view);
+}
+
+/** Returns API calls that use the user's session. */
+export function useApi<Api extends StaffApi>(Kind: new (request: Request) => Api): Api {
+  const { request } = useSession();
+  return useMemo(() => new Kind(request), [Kind, request]);
 }

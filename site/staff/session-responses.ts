@@ -1,27 +1,18 @@
+import { type ProblemBody, readProblem } from './api.ts';
+
 export const serverUnreachable = 'Could not reach the server, so your password was not checked. Please try again.';
 
 /** `asked`: the email address and password are correct, and a code is needed. `wrong`: the code was wrong. */
 export type CodeState = 'asked' | 'wrong';
 
 /** Whether the server requires the password again for this request. */
-export async function isProofRequired(response: Response): Promise<boolean> {
-  if (response.status !== 403) return false;
-  const { type } = (await response
-    .clone()
-    .json()
-    .catch(() => ({}))) as { type?: string };
-  return type === 'urn:problem:proof-needed';
-}
+export const isProofRequired = async (response: Response): Promise<boolean> =>
+  response.status === 403 && (await readProblem(response.clone())).type === 'urn:problem:proof-needed';
 
 const codeStates: Readonly<Record<string, CodeState>> = {
   'urn:problem:second-factor-required': 'asked',
   'urn:problem:wrong-code': 'wrong',
 };
-
-interface RefusalBody extends Pick<LoginRefusal, 'passkey'> {
-  type?: string;
-  unreachable?: string;
-}
 
 export interface LoginRefusal {
   hint: string | null;
@@ -32,7 +23,7 @@ export interface LoginRefusal {
 
 /** Reads why a login failed: a hint for the user, and the state of the second factor. */
 export async function readRefusal(response: Response): Promise<LoginRefusal> {
-  const { type = '', unreachable, passkey } = (await response.json().catch(() => ({}))) as RefusalBody;
+  const { type = '', unreachable, passkey } = (await readProblem(response)) as ProblemBody & LoginRefusal;
   return { hint: createHint(response, unreachable), code: codeStates[type], passkey };
 }
 

@@ -1,5 +1,5 @@
 import type { StaffUser } from '../shared/staff.ts';
-import { failureText, jsonBody, type ProblemBody, ShownError, type StaffRequestInit } from './api.ts';
+import { failureText, readProblem, ShownError, type StaffRequestInit, toWrite, type WriteOutcome } from './api.ts';
 import { createHint, isProofRequired, readRefusal, serverUnreachable } from './session-responses.ts';
 import type { Credentials, LoginOutcome, Proof, SessionPorts, SessionView } from './session-types.ts';
 
@@ -110,7 +110,7 @@ export class Session {
 
   readonly logIn = async (credentials: Credentials): Promise<LoginOutcome> => {
     try {
-      const response = await this.#ports.fetch('/api/auth/login', { method: 'POST', ...jsonBody(credentials) });
+      const response = await this.#ports.fetch('/api/auth/login', toWrite('POST', credentials));
       if (!response.ok) return { isIn: false, ...(await readRefusal(response)) };
       const { token } = (await response.json()) as { token: string };
       this.#ports.copies.erase();
@@ -125,7 +125,7 @@ export class Session {
 
   /** Ends the session in this browser, and on the server if it can be reached. */
   readonly logOut = async ({ isEverywhere = false } = {}): Promise<void> => {
-    const init = { method: 'POST', ...jsonBody({ everywhere: isEverywhere }) };
+    const init = toWrite('POST', { everywhere: isEverywhere });
     const hasEnded = await this.#send('/api/auth/logout', init).then(
       (response) => response.ok || response.status === 401,
       () => false,
@@ -169,19 +169,17 @@ export class Session {
     return second;
   };
 
-  /**
-   * Sends the password to the server again.
-   * @returns undefined, or an error message for each field
-   */
-  readonly prove = async (proof: Proof): Promise<Record<string, string> | undefined> => {
-    const response = await this.#send('/api/auth/proof', { method: 'POST', ...jsonBody(proof) });
+  /** Sends the password to the server again. */
+  readonly prove = async (proof: Proof): Promise<WriteOutcome<void>> => {
+    const response = await this.#send('/api/auth/proof', toWrite('POST', proof));
     if (response.ok) {
       this.#show({ isProofNeeded: false });
       for (const { resume } of this.#unproved.splice(0)) resume();
-      return undefined;
+      return { kind: 'saved', value: undefined };
     }
-    const { errors, unreachable } = (await response.json().catch(() => ({}))) as ProblemBody;
-    return errors ?? { form: createHint(response, unreachable) ?? 'Could not check your password. Please try again.' };
+    const { errors = {}, unreachable } = await readProblem(response);
+    const message = createHint(response, unreachable) ?? 'Could not check your password. Please try again.';
+    return { kind: 'refused', errors, message };
   };
 
   /** Called if the user closes the password dialog. Waiting requests fail. */

@@ -1,22 +1,19 @@
 // This import must come first, because it replaces blocked browser storage.
 import './tab-state.ts';
-import { lazy, type ReactElement, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchAttendance, watchTyping } from './attendance.ts';
 import { userCopies } from './desk-copy.ts';
 import { DeskData } from './desk-data.tsx';
-import { LazyBoundary } from './lazy-boundary.tsx';
+import { LazyBoundary, lazyPart } from './lazy-boundary.tsx';
 import { LoginScreen, ReloginDialog } from './login.tsx';
 import { followNotifications, startWorker, unsubscribe } from './notifications/browser-push.ts';
 import { Session } from './session.ts';
 import { SessionContext, useSessionView } from './session-context.ts';
 import { Workspace } from './workspace.tsx';
 
-const SetPasswordScreen = lazy(async () => ({
-  default: (await import('./account/set-password-screen.tsx')).SetPasswordScreen,
-}));
-
-const ProofDialog = lazy(async () => ({ default: (await import('./account/proof-dialog.tsx')).ProofDialog }));
+const SetPasswordScreen = lazyPart(async () => (await import('./account/set-password-screen.tsx')).SetPasswordScreen);
+const ProofDialog = lazyPart(async () => (await import('./account/proof-dialog.tsx')).ProofDialog);
 
 /** Reads the token of an emailed link and removes it from the URL, so that it does not stay in the browser history. */
 function readLinkToken(): string | undefined {
@@ -34,9 +31,9 @@ function App(): ReactElement {
   }
   if (linkToken)
     return (
-      <LazyBoundary>
+      <DeskData>
         <SetPasswordScreen token={linkToken} onDone={leaveLink} />
-      </LazyBoundary>
+      </DeskData>
     );
   if (!hasToken) return <LoginScreen notice={notice} />;
   if (!user && !isUserUnknown) return <p role="status">Loading...</p>;
@@ -45,11 +42,7 @@ function App(): ReactElement {
       <DeskData key={user?.id}>
         <Workspace user={user} />
       </DeskData>
-      {isProofNeeded ? (
-        <LazyBoundary>
-          <ProofDialog />
-        </LazyBoundary>
-      ) : null}
+      {isProofNeeded ? <ProofDialog /> : null}
       {isExpired ? <ReloginDialog email={user?.email} /> : null}
     </>
   );

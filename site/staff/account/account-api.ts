@@ -1,30 +1,17 @@
 import type { AccountLink, FactorSecret, ListedAccount, OwnPasskey, OwnSecondFactor, OwnSession } from '#site/shared/staff.ts';
-import { expectOk, jsonBody, type Request, readJson, readOutcome, type WriteOutcome } from '#site/staff/api.ts';
+import { expectOk, readJson, readOutcome, StaffApi, toWrite, type WriteOutcome } from '#site/staff/api.ts';
 import type { Proof } from '#site/staff/session-types.ts';
 import type { PasskeyResponse } from './browser-passkeys.ts';
 
-const saveFailure = 'Could not save the change. Please try again.';
-const sendFailure = 'Could not send the email. Please try again.';
-const loadFailure = 'Could not load your account. Please try again.';
-
-/** Result of a write whose response has no body. */
-type WriteResult = { isDone: true } | { isDone: false; message: string; errors: Record<string, string> };
-
-/** @throws if the server failed */
-async function readWriteResult(response: Response): Promise<WriteResult> {
-  if (response.ok) return { isDone: true };
-  if (response.status === 429)
-    return { isDone: false, message: 'Too many attempts. Wait a few minutes, then try again.', errors: {} };
-  const outcome = await readOutcome<never>(response, 'nothing', saveFailure);
-  return outcome.kind === 'refused' ? { isDone: false, ...outcome } : { isDone: true };
-}
-
-type ValueResult<Value> = { value: Value } | { message: string; errors: Record<string, string> };
-
-async function readValueResult<Value>(response: Response): Promise<ValueResult<Value>> {
-  if (response.ok) return { value: (await response.json()) as Value };
-  const done = await readWriteResult(response);
-  return done.isDone ? { message: saveFailure, errors: {} } : { message: done.message, errors: done.errors };
+/**
+ * Reads the response to a write that needs a password or a code. A saved write may have no value.
+ * @throws if the server failed
+ */
+async function readProved<Value = void>(response: Response): Promise<WriteOutcome<Value>> {
+  if (response.ok) return { kind: 'saved', value: await response.json().catch(() => undefined) };
+  return response.status === 429
+    ? { kind: 'refused', message: 'Too many attempts. Wait a few minutes, then try again.', errors: {} }
+    : readOutcome<Value>(response, 'nothing');
 }
 
 /** Codes for logging in without the authenticator app. They are shown only once. */
@@ -37,88 +24,66 @@ const passkeyPath = '/api/auth/passkeys';
 
 export type AccountFields = Pick<ListedAccount, 'role' | 'departments'> & { name: string };
 
-/** API calls for the user's own account. Administrators can also manage other accounts. Every call throws if the server fails. */
-export class AccountApi {
-  readonly #request: Request;
+/** API calls for the user's own account. Administrators can also manage other accounts. */
+export class AccountApi extends StaffApi {
+  invite = (email: string, fields: AccountFields): Promise<WriteOutcome<ListedAccount>> =>
+    this.write('account', '/api/accounts', toWrite('POST', { email, ...fields }));
 
-  constructor(request: Request) {
-    this.#request = request;
-  }
-
-  async invite(email: string, fields: AccountFields): Promise<WriteOutcome<ListedAccount>> {
-    const response = await this.#request('/api/accounts', { method: 'POST', ...jsonBody({ email, ...fields }) });
-    return readOutcome(response, 'account', saveFailure);
-  }
-
-  async change(
+  change = (
     { id, version }: Pick<ListedAccount, 'id' | 'version'>,
     fields: Partial<AccountFields> | { isDisabled: boolean },
-  ): Promise<WriteOutcome<ListedAccount>> {
-    const { headers, body } = jsonBody(fields);
-    const init = { method: 'PATCH', headers: { ...headers, 'If-Match': `"${version}"` }, body };
-    return readOutcome(await this.#request(`/api/accounts/${id}`, init), 'account', saveFailure);
-  }
+  ): Promise<WriteOutcome<ListedAccount>> => this.write('account', `/api/accounts/${id}`, toWrite('PATCH', fields, { version }));
 
-  sendLink = async (id: string): Promise<void> =>
-    void (await expectOk(await this.#request(`/api/accounts/${id}/link`, { method: 'POST' }), saveFailure));
+  sendLink = (id: string): Promise<void> => this.run(`/api/accounts/${id}/link`, toWrite('POST'));
 
-  endSessions = async (id: string): Promise<void> =>
-    void (await expectOk(await this.#request(`/api/accounts/${id}/sessions`, { method: 'DELETE' }), saveFailure));
+  endSessions = (id: string): Promise<void> => this.run(`/api/accounts/${id}/sessions`, toWrite('DELETE'));
 
-  removeFactor = async (id: string): Promise<void> =>
-    void (await expectOk(await this.#request(`/api/accounts/${id}/second-factor`, { method: 'DELETE' }), saveFailure));
+  removeFactor = (id: string): Promise<void> => this.run(`/api/accounts/${id}/second-factor`, toWrite('DELETE'));
 
-  ownFactor = async (): Promise<OwnSecondFactor> => readJson(await this.#request(factorPath), loadFailure);
+  ownFactor = (): Promise<OwnSecondFactor> => this.json(factorPath);
 
-  beginFactor = async (password: string): Promise<ValueResult<FactorSecret>> =>
-    readValueResult(await this.#request(factorPath, { method: 'POST', ...jsonBody({ password }) }));
+  beginFactor = ({ password }: Proof): Promise<WriteOutcome<FactorSecret>> => this.#prove(factorPath, 'POST', { password });
 
   /** Turns on one-time codes. `code` is the first code from the user's app. */
-  confirmFactor = async (code: string): Promise<ValueResult<RecoveryCodes>> =>
-    readValueResult(await this.#request(factorPath, { method: 'PUT', ...jsonBody({ code }) }));
+  confirmFactor = (code: string): Promise<WriteOutcome<RecoveryCodes>> => this.#prove(factorPath, 'PUT', { code });
 
-  renewRecoveryCodes = async (proof: Proof): Promise<ValueResult<RecoveryCodes>> =>
-    readValueResult(await this.#request(`${factorPath}/recovery-codes`, { method: 'POST', ...jsonBody(proof) }));
+  renewRecoveryCodes = (proof: Proof): Promise<WriteOutcome<RecoveryCodes>> =>
+    this.#prove(`${factorPath}/recovery-codes`, 'POST', proof);
 
-  endFactor = async (proof: Proof): Promise<WriteResult> =>
-    readWriteResult(await this.#request(`${factorPath}/off`, { method: 'POST', ...jsonBody(proof) }));
+  endFactor = (proof: Proof): Promise<WriteOutcome<void>> => this.#prove(`${factorPath}/off`, 'POST', proof);
 
-  ownPasskeys = async (): Promise<OwnPasskey[]> =>
-    (await readJson<{ passkeys: OwnPasskey[] }>(await this.#request(passkeyPath), loadFailure)).passkeys;
+  ownPasskeys = async (): Promise<OwnPasskey[]> => (await this.json<{ passkeys: OwnPasskey[] }>(passkeyPath)).passkeys;
 
-  beginPasskey = async (): Promise<PublicKeyCredentialCreationOptionsJSON> =>
-    readJson(await this.#request(`${passkeyPath}/options`, { method: 'POST', ...jsonBody({}) }), saveFailure);
+  beginPasskey = (): Promise<PublicKeyCredentialCreationOptionsJSON> => this.json(`${passkeyPath}/options`, toWrite('POST', {}));
 
-  addPasskey = async (made: PasskeyResponse): Promise<void> =>
-    void (await expectOk(await this.#request(passkeyPath, { method: 'POST', ...jsonBody(made) }), saveFailure));
+  addPasskey = (made: PasskeyResponse): Promise<void> => this.run(passkeyPath, toWrite('POST', made));
 
-  removePasskey = async (id: string): Promise<void> =>
-    void (await expectOk(await this.#request(`${passkeyPath}/${id}`, { method: 'DELETE' }), saveFailure));
+  removePasskey = (id: string): Promise<void> => this.run(`${passkeyPath}/${id}`, toWrite('DELETE'));
 
-  ownSessions = async (): Promise<OwnSession[]> =>
-    (await readJson<{ sessions: OwnSession[] }>(await this.#request('/api/auth/sessions'), loadFailure)).sessions;
+  ownSessions = async (): Promise<OwnSession[]> => (await this.json<{ sessions: OwnSession[] }>('/api/auth/sessions')).sessions;
 
   /** Ends one session. Without an id, ends all sessions except the current one. */
-  endSession = async (id = ''): Promise<void> =>
-    void (await expectOk(await this.#request(`/api/auth/sessions${id && `/${id}`}`, { method: 'DELETE' }), saveFailure));
+  endSession = (id = ''): Promise<void> => this.run(`/api/auth/sessions${id && `/${id}`}`, toWrite('DELETE'));
 
-  rename = async (name: string): Promise<void> =>
-    void (await expectOk(await this.#request('/api/auth/me', { method: 'PATCH', ...jsonBody({ name }) }), saveFailure));
+  rename = (name: string): Promise<void> => this.run('/api/auth/me', toWrite('PATCH', { name }));
 
-  changePassword = async (password: string, newPassword: string): Promise<WriteResult> =>
-    readWriteResult(await this.#request('/api/auth/password', { method: 'PUT', ...jsonBody({ password, newPassword }) }));
+  changePassword = (password: string, newPassword: string): Promise<WriteOutcome<void>> =>
+    this.#prove('/api/auth/password', 'PUT', { password, newPassword });
+
+  #prove = async <Value>(path: string, method: string, body: object): Promise<WriteOutcome<Value>> =>
+    readProved(await this.request(path, toWrite(method, body)));
 }
 
 /** API calls for people who are not logged in and set their password through an emailed link. */
 export const linkApi = {
-  /** Finds the account for a link. Undefined if the link has been used or has expired. */
-  async find(token: string): Promise<AccountLink | undefined> {
-    const response = await fetch('/api/auth/link', { method: 'POST', ...jsonBody({ token }) });
-    return response.status === 410 ? undefined : readJson<AccountLink>(response, loadFailure);
+  /** Finds the account for a link. Null if the link has been used or has expired. */
+  async find(token: string): Promise<AccountLink | null> {
+    const response = await fetch('/api/auth/link', toWrite('POST', { token }));
+    return response.status === 410 ? null : readJson<AccountLink>(response);
   },
   /** Requests an email with a link for setting the password. The response does not reveal whether the email address has an account. */
-  ask: async (email: string): Promise<void> =>
-    void (await expectOk(await fetch('/api/auth/forgotten-password', { method: 'POST', ...jsonBody({ email }) }), sendFailure)),
-  setPassword: async (token: string, newPassword: string): Promise<WriteResult> =>
-    readWriteResult(await fetch('/api/auth/set-password', { method: 'POST', ...jsonBody({ token, newPassword }) })),
+  ask: async (email: string): Promise<Response> =>
+    expectOk(await fetch('/api/auth/forgotten-password', toWrite('POST', { email }))),
+  setPassword: async (token: string, newPassword: string): Promise<WriteOutcome<void>> =>
+    readProved(await fetch('/api/auth/set-password', toWrite('POST', { token, newPassword }))),
 };

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { getPermissions, roleLabels } from '#site/shared/permissions.ts';
 import type { ListedAccount } from '#site/shared/staff.ts';
-import { failureText } from '#site/staff/api.ts';
+import { expectSaved, failureText } from '#site/staff/api.ts';
 import { type Choice, QuietButton } from '#site/staff/controls.tsx';
 import type { DataColumn } from '#site/staff/data-list/data-list.tsx';
 import { Menu } from '#site/staff/menu.tsx';
@@ -94,19 +94,15 @@ const reportOutcome = (work: Promise<void>, showMessage: ActionsProps['showMessa
     (error: unknown) => showMessage(failureText(error, 'Could not change the account. Please try again.'), true),
   );
 
-async function toggle({ api, account, showMessage, onDone }: ActionsProps): Promise<void> {
+async function toggle({ api, account, onDone }: ActionsProps): Promise<void> {
   const { email, isDisabled } = account;
-  const outcome = await api.change(account, { isDisabled: !isDisabled });
-  if (outcome.kind === 'saved')
-    onDone(outcome.value, isDisabled ? `${email} can log in again.` : `${email} can no longer log in.`);
-  else
-    showMessage(
-      outcome.kind === 'conflict'
-        ? 'A colleague changed this account in the meantime. Reload the list, then try again.'
-        : getFirstError(outcome),
-      true,
-    );
+  onDone(
+    expectSaved(await api.change(account, { isDisabled: !isDisabled }), changedText),
+    isDisabled ? `${email} can log in again.` : `${email} can no longer log in.`,
+  );
 }
+
+const changedText = 'A colleague changed this account in the meantime. Reload the list, then try again.';
 
 function RowActions(props: ActionsProps): ReactElement {
   const { account, showMessage } = props;
@@ -129,43 +125,40 @@ function RowActions(props: ActionsProps): ReactElement {
 function RowMenu({ onClose, ...props }: ActionsProps & { onClose: () => void }): ReactElement {
   const { api, account, showMessage, onChange } = props;
   const { id, email, isDisabled, isInvited } = account;
-  const ofName = <span className="visually-hidden">{`: ${account.name}`}</span>;
+  const unseen = `: ${account.name}`;
   const act = (work: Promise<void>, text?: string): void => reportOutcome(work, showMessage, text);
   return (
     <Menu className="dots" label={<span className="visually-hidden">{`Actions for ${account.name}`}</span>}>
-      <QuietButton onClick={() => onChange(account)}>
-        <span>Edit account</span>
-        {ofName}
+      <QuietButton unseen={unseen} onClick={() => onChange(account)}>
+        Edit account
       </QuietButton>
       {isDisabled ? null : (
-        <QuietButton onClick={() => act(api.sendLink(id), `Password link sent to ${email}.`)}>
-          <span>{isInvited ? 'Send invitation again' : 'Send password link'}</span>
-          {ofName}
+        <QuietButton unseen={unseen} onClick={() => act(api.sendLink(id), `Password link sent to ${email}.`)}>
+          {isInvited ? 'Send invitation again' : 'Send password link'}
         </QuietButton>
       )}
       {isDisabled || isInvited ? null : (
-        <QuietButton onClick={() => act(api.endSessions(id), `${email} logged out on all devices.`)}>
-          <span>Log out everywhere</span>
-          {ofName}
+        <QuietButton unseen={unseen} onClick={() => act(api.endSessions(id), `${email} logged out on all devices.`)}>
+          Log out everywhere
         </QuietButton>
       )}
       {account.hasSecondFactor ? (
         <QuietButton
+          unseen={unseen}
           onClick={() =>
             act(api.removeFactor(id), `Two-step verification turned off. ${email} now needs only a password to log in.`)
           }
         >
-          <span>Turn off two-step verification</span>
-          {ofName}
+          Turn off two-step verification
         </QuietButton>
       ) : null}
-      <QuietButton className={isDisabled ? '' : 'danger'} onClick={isDisabled ? () => act(toggle(props)) : onClose}>
-        <span>{isDisabled ? 'Reactivate account' : 'Deactivate account'}</span>
-        {ofName}
+      <QuietButton
+        className={isDisabled ? '' : 'danger'}
+        unseen={unseen}
+        onClick={isDisabled ? () => act(toggle(props)) : onClose}
+      >
+        {isDisabled ? 'Reactivate account' : 'Deactivate account'}
       </QuietButton>
     </Menu>
   );
 }
-
-const getFirstError = ({ errors, message }: { errors: Record<string, string>; message: string }): string =>
-  Object.values(errors)[0] ?? message;

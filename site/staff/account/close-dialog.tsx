@@ -1,5 +1,6 @@
-import { type ReactElement, useEffect, useId, useRef } from 'react';
+import { type ReactElement, useId } from 'react';
 import { QuietButton } from '#site/staff/controls.tsx';
+import { useDialog } from '#site/staff/use-dialog.ts';
 
 interface CloseDialogProps {
   name: string;
@@ -10,10 +11,8 @@ interface CloseDialogProps {
 
 /** Asks for confirmation before an account is closed, and explains the consequences. */
 export function CloseDialog({ name, hasLeads, onConfirm, onCancel }: CloseDialogProps): ReactElement {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { dialog, close } = useDialog();
   const id = useId();
-  useEffect(() => dialog.current?.showModal(), []);
-  const close = (): void => dialog.current?.close();
   function confirm(): void {
     close();
     onConfirm();

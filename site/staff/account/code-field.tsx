@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { Field, QuietButton } from '#site/staff/controls.tsx';
+import { QuietButton, TextField } from '#site/staff/controls.tsx';
 
 interface CodeFieldProps {
   id: string;
@@ -12,43 +12,32 @@ interface CodeFieldProps {
 /** Field for a one-time code. Users who lost their device can enter a recovery code instead. */
 export function CodeField({ id, label, hasFocus, error }: CodeFieldProps): ReactElement {
   const [isRecovery, setRecovery] = useState(false);
-  const [errorId, hintId] = [`${id}-error`, `${id}-hint`];
-  const describedBy = [...(error ? [errorId] : []), ...(label ? [] : [hintId])].join(' ');
+  const hint = (
+    <>
+      <span>
+        {isRecovery ? 'Enter one of your saved recovery codes. Each works once. ' : 'Enter the six digits that the app shows. '}
+      </span>
+      <QuietButton className="link" onClick={() => setRecovery(!isRecovery)}>
+        {isRecovery ? 'Use your authenticator app' : 'Use a recovery code'}
+      </QuietButton>
+    </>
+  );
   return (
-    <Field id={id} label={label ?? (isRecovery ? 'Recovery code' : 'Code from your authenticator app')}>
-      <input
-        id={id}
-        className="code-input"
-        name="code"
-        autoComplete="one-time-code"
-        inputMode={isRecovery ? 'text' : 'numeric'}
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={60}
-        ref={(input) => {
-          if (hasFocus) input?.focus();
-        }}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy || undefined}
-      />
-      {error ? (
-        <p id={errorId} className="error">
-          {error}
-        </p>
-      ) : null}
-      {label ? null : (
-        <p id={hintId} className="hint">
-          <span>
-            {isRecovery
-              ? 'Enter one of your saved recovery codes. Each works once. '
-              : 'Enter the six digits that the app shows. '}
-          </span>
-          <QuietButton className="link" onClick={() => setRecovery(!isRecovery)}>
-            {isRecovery ? 'Use your authenticator app' : 'Use a recovery code'}
-          </QuietButton>
-        </p>
-      )}
-    </Field>
+    <TextField
+      {...{ id, error }}
+      label={label ?? (isRecovery ? 'Recovery code' : 'Code from your authenticator app')}
+      hint={label ? null : hint}
+      className="code-input"
+      name="code"
+      autoComplete="one-time-code"
+      inputMode={isRecovery ? 'text' : 'numeric'}
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      maxLength={60}
+      ref={(input) => {
+        if (hasFocus) input?.focus();
+      }}
+    />
   );
 }

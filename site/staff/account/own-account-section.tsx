@@ -1,11 +1,11 @@
-import { type ReactElement, useMemo, useState } from 'react';
+import type { ReactElement } from 'react';
 import { roleLabels } from '#site/shared/permissions.ts';
 import type { StaffUser } from '#site/shared/staff.ts';
-import { failureText } from '#site/staff/api.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import { useLogOut } from '#site/staff/leads/outbox/use-outbox.tsx';
 import { Notifications } from '#site/staff/notifications/notifications.tsx';
-import { useSession, useSessionView } from '#site/staff/session-context.ts';
+import { useApi, useSession, useSessionView } from '#site/staff/session-context.ts';
+import { useAttempt } from '#site/staff/use-attempt.ts';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import { AccountApi } from './account-api.ts';
 import { Avatar } from './avatar.tsx';
@@ -16,23 +16,14 @@ import { SessionList } from './session-list.tsx';
 import { Setting, SettingGroup } from './setting.tsx';
 
 export function OwnAccountSection(): ReactElement {
-  const { request, loadUser } = useSession();
+  const { loadUser } = useSession();
   const logOut = useLogOut();
   const { user } = useSessionView();
-  const api = useMemo(() => new AccountApi(request), [request]);
-  const {
-    state,
-    value,
-    failure: unread,
-    reload,
-  } = useLoaded('own-sessions', api.ownSessions, 'Could not load your devices. Please try again.');
-  const [failure, setFailure] = useState('');
-  async function end(id?: string): Promise<void> {
-    setFailure('');
-    await api
-      .endSession(id)
-      .then(reload, (error: unknown) => setFailure(failureText(error, 'Could not log out the device. Please try again.')));
-  }
+  const api = useApi(AccountApi);
+  const sessions = useLoaded('own-sessions', api.ownSessions, 'Could not load your devices. Please try again.');
+  const { value, reload } = sessions;
+  const { failure, attempt } = useAttempt('Could not log out the device. Please try again.');
+  const end = (id?: string): void => void attempt(() => api.endSession(id).then(reload));
   return (
     <div className="own-account">
       {user ? <Profile user={user} /> : null}
@@ -46,11 +37,11 @@ export function OwnAccountSection(): ReactElement {
         title="Devices"
         about="You are logged out after an hour without activity, and after twelve hours in any case."
       >
-        <SessionList sessions={value ?? []} onEnd={(id) => void end(id)}>
+        <SessionList sessions={value ?? []} onEnd={end}>
           <AllDevices onLogOut={() => void logOut({ isEverywhere: true })} />
         </SessionList>
-        <p role="status">{state === 'loading' && !value ? 'Loading...' : null}</p>
-        <Failure>{unread ?? failure}</Failure>
+        <p role="status">{sessions.state === 'loading' && !value ? 'Loading...' : null}</p>
+        <Failure>{sessions.failure ?? failure}</Failure>
       </SettingGroup>
       {user?.permissions.includes('leads') ? <Notifications /> : null}
     </div>
@@ -62,9 +53,8 @@ const AllDevices = ({ onLogOut }: { onLogOut: () => void }): ReactElement => (
     icon="shield"
     title="All devices"
     action={
-      <QuietButton className="danger" onClick={onLogOut}>
-        <span>Log out all</span>
-        <span className="visually-hidden"> devices</span>
+      <QuietButton className="danger" unseen=" devices" onClick={onLogOut}>
+        Log out all
       </QuietButton>
     }
   >

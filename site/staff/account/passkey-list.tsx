@@ -1,8 +1,9 @@
 import { type ReactElement, useState } from 'react';
 import type { OwnPasskey } from '#site/shared/staff.ts';
-import { failureText, ShownError } from '#site/staff/api.ts';
+import { ShownError } from '#site/staff/api.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import { Time } from '#site/staff/time.tsx';
+import { useAttempt } from '#site/staff/use-attempt.ts';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import type { AccountApi } from './account-api.ts';
 import { createPasskey } from './browser-passkeys.ts';
@@ -12,21 +13,13 @@ const creationFailure = 'No passkey was created. You cancelled, or this device a
 const addressFailure = 'Passkeys do not work at this address. Open the staff desk at its domain name, not at an IP address.';
 
 export function PasskeyList({ api }: { api: AccountApi }): ReactElement {
-  const {
-    value,
-    failure: unread,
-    reload,
-  } = useLoaded('own-passkeys', api.ownPasskeys, 'Could not load your passkeys. Please try again.');
-  const [failure, setFailure] = useState('');
+  const passkeys = useLoaded('own-passkeys', api.ownPasskeys, 'Could not load your passkeys. Please try again.');
+  const { failure, attempt } = useAttempt('Could not save the passkey. Please try again.');
   const [message, setMessage] = useState('');
-  async function attempt(done: string, change: () => Promise<void>): Promise<void> {
-    setFailure('');
+  async function change(done: string, work: () => Promise<void>): Promise<void> {
     setMessage('');
-    await change().then(
-      () => setMessage(done),
-      (error: unknown) => setFailure(failureText(error, 'Could not save the passkey. Please try again.')),
-    );
-    reload();
+    await attempt(() => work().then(() => setMessage(done)));
+    passkeys.reload();
   }
   async function add(): Promise<void> {
     const options = await api.beginPasskey();
@@ -37,28 +30,27 @@ export function PasskeyList({ api }: { api: AccountApi }): ReactElement {
   }
   return (
     <section aria-labelledby="own-passkeys-title">
-      <PasskeySetting count={value?.length} action={<AddButton onClick={() => void attempt('Passkey added.', add)} />}>
+      <PasskeySetting count={passkeys.value?.length} action={<AddButton onClick={() => void change('Passkey added.', add)} />}>
         Use your fingerprint, face or screen lock instead of a code.
       </PasskeySetting>
       <ul className="own-passkeys">
-        {(value ?? []).map((passkey) => (
+        {passkeys.value?.map((passkey) => (
           <PasskeyRow
             key={passkey.id}
             passkey={passkey}
-            onRemove={() => void attempt('Passkey removed.', () => api.removePasskey(passkey.id))}
+            onRemove={() => void change('Passkey removed.', () => api.removePasskey(passkey.id))}
           />
         ))}
       </ul>
       <p role="status">{message}</p>
-      <Failure>{unread ?? (failure || null)}</Failure>
+      <Failure>{passkeys.failure ?? failure}</Failure>
     </section>
   );
 }
 
 const AddButton = ({ onClick }: { onClick: () => void }): ReactElement => (
-  <QuietButton onClick={onClick}>
-    <span>Add</span>
-    <span className="visually-hidden"> a passkey</span>
+  <QuietButton unseen=" a passkey" onClick={onClick}>
+    Add
   </QuietButton>
 );
 
@@ -105,9 +97,8 @@ const PasskeyRow = ({ passkey, onRemove }: { passkey: OwnPasskey; onRemove: () =
         ) : null}
       </span>
     </p>
-    <QuietButton onClick={onRemove}>
-      <span>Remove</span>
-      <span className="visually-hidden">{` the passkey on ${passkey.name}`}</span>
+    <QuietButton unseen={` the passkey on ${passkey.name}`} onClick={onRemove}>
+      Remove
     </QuietButton>
   </li>
 );

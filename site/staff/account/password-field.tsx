@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { Field, QuietButton } from '#site/staff/controls.tsx';
+import { Field, FieldError, QuietButton } from '#site/staff/controls.tsx';
 
 export const passwordRule = 'At least 12 characters, for example four unrelated words, or a password from a password manager.';
 
@@ -14,7 +14,6 @@ interface PasswordFieldProps {
 
 export function PasswordField({ id, name, label, isNew = false, error }: PasswordFieldProps): ReactElement {
   const [isShown, setIsShown] = useState(false);
-  const errorId = `${id}-error`;
   return (
     <Field id={id} label={label}>
       <div className="password-row">
@@ -27,18 +26,13 @@ export function PasswordField({ id, name, label, isNew = false, error }: Passwor
           spellCheck={false}
           required
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
         />
-        <QuietButton aria-controls={id} onClick={() => setIsShown(!isShown)}>
-          <span>{isShown ? 'Hide' : 'Show'}</span>
-          <span className="visually-hidden"> password</span>
+        <QuietButton aria-controls={id} unseen=" password" onClick={() => setIsShown(!isShown)}>
+          {isShown ? 'Hide' : 'Show'}
         </QuietButton>
       </div>
-      {error ? (
-        <p id={errorId} className="error">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={id}>{error}</FieldError>
     </Field>
   );
 }

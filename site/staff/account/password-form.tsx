@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
-import { failureText } from '#site/staff/api.ts';
+import { failureText, toFieldErrors } from '#site/staff/api.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import type { AccountApi } from './account-api.ts';
 import { PasswordField, passwordRule } from './password-field.tsx';
@@ -37,9 +37,8 @@ export function PasswordForm(props: PasswordFormProps): ReactElement {
         titleId="own-password-title"
         action={
           isOpen ? null : (
-            <QuietButton onClick={() => show(true)}>
-              <span>Change</span>
-              <span className="visually-hidden"> password</span>
+            <QuietButton unseen=" password" onClick={() => show(true)}>
+              Change
             </QuietButton>
           )
         }
@@ -54,15 +53,15 @@ export function PasswordForm(props: PasswordFormProps): ReactElement {
 }
 
 function usePasswordChange({ api, onDone }: PasswordFormProps) {
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [message, setMessage] = useState('');
   /** @returns whether the password was changed */
   async function change(values: FormData): Promise<boolean> {
     setMessage('');
     try {
       const outcome = await api.changePassword(String(values.get('password')), String(values.get('newPassword')));
-      setErrors(outcome.isDone ? {} : toErrors(outcome));
-      if (!outcome.isDone) return false;
+      setErrors(toFieldErrors(outcome));
+      if (outcome.kind !== 'saved') return false;
       setMessage('Password changed. You are logged out on your other devices.');
       onDone();
       return true;
@@ -90,6 +89,3 @@ const PasswordFields = ({ errors, onCancel }: PasswordFieldsProps): ReactElement
     </div>
   </>
 );
-
-const toErrors = ({ errors, message }: { errors: Record<string, string>; message: string }): Record<string, string> =>
-  Object.keys(errors).length ? errors : { form: message };

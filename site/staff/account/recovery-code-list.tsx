@@ -1,5 +1,6 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { QuietButton } from '#site/staff/controls.tsx';
+import { focusAtStart } from '#site/staff/use-dialog.ts';
 import { formatGroups } from './secret-step.tsx';
 
 interface RecoveryCodeListProps {
@@ -9,9 +10,7 @@ interface RecoveryCodeListProps {
 
 /** Shows the recovery codes. They cannot be shown again later. */
 export function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps): ReactElement {
-  const heading = useRef<HTMLHeadingElement>(null);
   const [message, setMessage] = useState('');
-  useEffect(() => heading.current?.focus(), []);
   const copy = (): void =>
     void navigator.clipboard.writeText(codes.map(formatGroups).join('\n')).then(
       () => setMessage('Recovery codes copied.'),
@@ -19,7 +18,7 @@ export function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps): Reac
     );
   return (
     <>
-      <h4 ref={heading} tabIndex={-1}>
+      <h4 ref={focusAtStart} tabIndex={-1}>
         Your recovery codes
       </h4>
       <p>Each code logs you in once without your phone. Keep the codes somewhere safe. We will not show them again.</p>

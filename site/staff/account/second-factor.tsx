@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import type { FactorSecret } from '#site/shared/staff.ts';
+import type { FactorSecret, OwnSecondFactor } from '#site/shared/staff.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import { useSession } from '#site/staff/session-context.ts';
 import { useLoaded } from '#site/staff/use-loaded.ts';
@@ -48,7 +48,7 @@ export function SecondFactor({ api }: SecondFactorProps): ReactElement {
         {step.kind === 'proof' && step.for === 'on' ? (
           <ProofForm
             label="Continue"
-            act={({ password }) => api.beginFactor(password)}
+            act={api.beginFactor}
             onDone={(secret) => setStep({ kind: 'secret', secret })}
             onCancel={cancel}
           />
@@ -68,7 +68,7 @@ export function SecondFactor({ api }: SecondFactorProps): ReactElement {
 }
 
 interface FactorRowProps {
-  factor: { isOn: boolean; isRequired: boolean; recoveryCodesLeft: number } | undefined;
+  factor: OwnSecondFactor | undefined;
   isIdle: boolean;
   onAsk: (what: 'on' | 'codes' | 'off') => void;
 }

@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import type { FactorSecret } from '#site/shared/staff.ts';
-import { failureText } from '#site/staff/api.ts';
+import { toFieldErrors } from '#site/staff/api.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
+import { useAttempt } from '#site/staff/use-attempt.ts';
 import type { AccountApi, RecoveryCodes } from './account-api.ts';
 import { CodeField } from './code-field.tsx';
 
@@ -16,19 +17,19 @@ interface SecretStepProps {
 
 /** Shows the secret for the authenticator app. One-time codes are on as soon as the user enters the app's first code. */
 export function SecretStep({ api, secret, onDone, onCancel }: SecretStepProps): ReactElement {
-  const [failure, setFailure] = useState<{ code?: string | undefined; text?: string | undefined }>({});
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const { failure, attempt } = useAttempt('Could not turn on two-step verification. Please try again.');
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    try {
-      const result = await api.confirmFactor(String(new FormData(event.currentTarget).get('code')));
-      if ('value' in result) onDone(result.value);
-      else setFailure(result.errors.code ? { code: result.errors.code } : { text: result.message });
-    } catch (error) {
-      setFailure({ text: failureText(error, 'Could not turn on two-step verification. Please try again.') });
-    }
+    const code = String(new FormData(event.currentTarget).get('code'));
+    void attempt(async () => {
+      const outcome = await api.confirmFactor(code);
+      setErrors(toFieldErrors(outcome));
+      if (outcome.kind === 'saved') onDone(outcome.value);
+    });
   }
   return (
-    <form onSubmit={(event) => void submit(event)} aria-label="Turn on two-step verification">
+    <form onSubmit={submit} aria-label="Turn on two-step verification">
       <p>
         Scan this QR code with your authenticator app, or <a href={secret.uri}>open the app on this device</a>:
       </p>
@@ -36,8 +37,8 @@ export function SecretStep({ api, secret, onDone, onCancel }: SecretStepProps): 
       <p>
         You can also type this key into the app: <code className="secret">{formatGroups(secret.secret)}</code>
       </p>
-      <CodeField id="first-code" label="Code from the app" error={failure.code} />
-      <Failure>{failure.text}</Failure>
+      <CodeField id="first-code" label="Code from the app" error={errors.code} />
+      <Failure>{failure || errors.form}</Failure>
       <div className="actions">
         <button type="submit">Turn on</button>
         <QuietButton onClick={onCancel}>Cancel</QuietButton>

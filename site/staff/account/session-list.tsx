@@ -39,9 +39,8 @@ const SessionRow = ({ session, onEnd }: Pick<SessionListProps, 'onEnd'> & { sess
       state={session.isThis ? <span className="chip active">This browser</span> : null}
       action={
         session.isThis ? null : (
-          <QuietButton onClick={() => onEnd(session.id)}>
-            <span>Log out</span>
-            <span className="visually-hidden">{` ${session.device ?? 'unknown browser'}`}</span>
+          <QuietButton unseen={` ${session.device ?? 'unknown browser'}`} onClick={() => onEnd(session.id)}>
+            Log out
           </QuietButton>
         )
       }

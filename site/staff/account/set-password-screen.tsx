@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import type { AccountLink } from '#site/shared/staff.ts';
-import { failureText } from '#site/staff/api.ts';
-import { Failure, Field } from '#site/staff/controls.tsx';
+import { toFieldErrors } from '#site/staff/api.ts';
+import { Failure, TextField } from '#site/staff/controls.tsx';
+import { useAttempt } from '#site/staff/use-attempt.ts';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import { linkApi } from './account-api.ts';
 import { PasswordField, passwordRule } from './password-field.tsx';
@@ -43,26 +44,23 @@ export function SetPasswordScreen({ token, onDone }: SetPasswordProps): ReactEle
 const deadLink = 'This link has expired or was already used. Request a new link on the login screen.';
 
 function SetPasswordForm({ token, link, onDone }: SetPasswordProps & { link: AccountLink }): ReactElement {
-  const [failure, setFailure] = useState<{ field?: string | undefined; text?: string | undefined }>({});
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const { failure, attempt } = useAttempt('Could not save the password. Please try again.');
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const newPassword = String(new FormData(event.currentTarget).get('newPassword'));
-    try {
+    void attempt(async () => {
       const outcome = await linkApi.setPassword(token, newPassword);
-      if (outcome.isDone) onDone('Your password is set. You can now log in.');
-      else setFailure({ field: outcome.errors.newPassword, text: outcome.errors.newPassword ? undefined : outcome.message });
-    } catch (error) {
-      setFailure({ text: failureText(error, 'Could not save the password. Please try again.') });
-    }
+      setErrors(toFieldErrors(outcome));
+      if (outcome.kind === 'saved') onDone('Your password is set. You can now log in.');
+    });
   }
   return (
-    <form onSubmit={(event) => void submit(event)}>
-      <Field id="set-email" label="Email">
-        <input id="set-email" type="email" autoComplete="username" readOnly value={link.email} />
-      </Field>
-      <PasswordField id="set-new" name="newPassword" label="New password" isNew error={failure.field} />
+    <form onSubmit={submit}>
+      <TextField id="set-email" label="Email" type="email" autoComplete="username" readOnly value={link.email} />
+      <PasswordField id="set-new" name="newPassword" label="New password" isNew error={errors.newPassword} />
       <p className="hint">{passwordRule}</p>
-      <Failure>{failure.text}</Failure>
+      <Failure>{failure || errors.form}</Failure>
       <div className="actions">
         <button type="submit">Set password</button>
       </div>

@@ -1,6 +1,6 @@
 import type { Blog, ListedBlog, PicturePage, Revision, StoredPicture } from '#site/shared/blog/blog.ts';
 import type { BlogFields } from '#site/shared/blog/blog-fields.ts';
-import { expectOk, jsonBody, type Request, readJson, readOutcome, type WriteOutcome } from '#site/staff/api.ts';
+import { expectOk, readOutcome, StaffApi, toWrite, type WriteOutcome } from '#site/staff/api.ts';
 
 /** State of an article after a write. */
 export interface Publishing {
@@ -9,22 +9,16 @@ export interface Publishing {
   autosave?: boolean;
 }
 
-/** API calls for writing articles. Each call throws if the server fails or cannot be reached. */
-export class BlogApi {
-  readonly #request: Request;
+/** API calls for writing articles. */
+export class BlogApi extends StaffApi {
+  list = (): Promise<ListedBlog[]> => this.#get('?view=summary');
 
-  constructor(request: Request) {
-    this.#request = request;
-  }
-
-  list = (): Promise<ListedBlog[]> => this.#json('?view=summary');
-
-  read = async (id: string): Promise<Blog> => (await this.#json<{ blog: Blog }>(`/${id}`)).blog;
+  read = async (id: string): Promise<Blog> => (await this.#get<{ blog: Blog }>(`/${id}`)).blog;
 
   /** @param key prevents a repeated request from creating a second article */
   async create(fields: BlogFields, publishing: Publishing, key: string): Promise<WriteOutcome<Blog>> {
-    const response = await this.#send('', { method: 'POST', headers: { 'Idempotency-Key': key } }, { ...fields, ...publishing });
-    const outcome = await readOutcome<Blog>(response, 'blog', 'Failed to create blog');
+    const response = await this.#send('', toWrite('POST', toBody(fields, publishing), { key }), publishing);
+    const outcome = await readOutcome<Blog>(response, 'blog');
     if (response.status === 201 || outcome.kind !== 'saved') return outcome;
     // The article already exists from an earlier attempt, so this updates it with the current text.
     return this.update(outcome.value._id, fields, { ...publishing, version: outcome.value.version });
@@ -35,9 +29,8 @@ export class BlogApi {
     fields: BlogFields,
     { version, ...publishing }: Publishing & { version: number },
   ): Promise<WriteOutcome<Blog>> {
-    const init = { method: 'PUT', headers: { 'If-Match': `"${version}"` } };
-    const response = await this.#send(`/${id}`, init, { ...fields, ...publishing });
-    if (response.status !== 404) return readOutcome(response, 'blog', 'Failed to update blog');
+    const response = await this.#send(`/${id}`, toWrite('PUT', toBody(fields, publishing), { version }), publishing);
+    if (response.status !== 404) return readOutcome(response, 'blog');
     return {
       kind: 'refused',
       message: 'A colleague deleted this article. You can restore it from the list of articles.',
@@ -48,43 +41,33 @@ export class BlogApi {
   /** Stores text in the article's version history without making it the current text. */
   async storeAsOldVersion(id: string, fields: BlogFields): Promise<void> {
     // The server always rejects this write, because no article has version 0. It stores the rejected text in the history.
-    const response = await this.#send(`/${id}`, { method: 'PUT', headers: { 'If-Match': '"0"' } }, fields);
-    if (response.status !== 412) await expectOk(response, 'Failed to update blog');
+    const response = await this.#send(`/${id}`, toWrite('PUT', toBody(fields), { version: 0 }));
+    if (response.status !== 412) await expectOk(response);
   }
 
   /**
    * Takes an article off the site without changing its text.
    * @param version current version of the article
    */
-  async unpublish({ _id, version }: Pick<Blog, '_id' | 'version'>): Promise<WriteOutcome<Blog>> {
-    const { headers, body } = jsonBody({ status: 'draft' });
-    const init = { method: 'PUT', headers: { ...headers, 'If-Match': `"${version}"` }, body };
-    return readOutcome(await this.#request(`/api/blogs/${_id}`, init), 'blog', 'Failed to update blog');
-  }
+  unpublish = ({ _id, version }: Pick<Blog, '_id' | 'version'>): Promise<WriteOutcome<Blog>> =>
+    this.write('blog', `/api/blogs/${_id}`, toWrite('PUT', { status: 'draft' }, { version }));
 
   async remove({ _id, version }: Pick<Blog, '_id' | 'version'>): Promise<WriteOutcome<Blog | undefined>> {
-    const init = { method: 'DELETE', headers: { 'If-Match': `"${version}"` } };
-    const response = await this.#request(`/api/blogs/${_id}`, init);
-    return response.status === 204 ? { kind: 'saved', value: undefined } : readOutcome(response, 'blog', 'Failed to delete blog');
+    const response = await this.#send(`/${_id}`, toWrite('DELETE', undefined, { version }));
+    return response.status === 204 ? { kind: 'saved', value: undefined } : readOutcome(response, 'blog');
   }
 
-  async restore({ _id, version }: Pick<Blog, '_id' | 'version'>): Promise<WriteOutcome<Blog>> {
-    const init = { method: 'POST', headers: { 'If-Match': `"${version}"` } };
-    return readOutcome(await this.#request(`/api/blogs/${_id}/restore`, init), 'blog', 'Failed to update blog');
-  }
+  restore = ({ _id, version }: Pick<Blog, '_id' | 'version'>): Promise<WriteOutcome<Blog>> =>
+    this.write('blog', `/api/blogs/${_id}/restore`, toWrite('POST', undefined, { version }));
 
   /** @param id id of the article, or an empty string for a new one */
-  async preview({ slug: _slug, ...fields }: BlogFields, id: string): Promise<string> {
-    const init = { method: 'POST', ...jsonBody(fields) };
-    const path = `/api/blogs/preview?${new URLSearchParams({ id })}`;
-    return (await readJson<{ html: string }>(await this.#request(path, init), 'Could not load the preview. Please try again.'))
-      .html;
-  }
+  preview = async ({ slug: _slug, ...fields }: BlogFields, id: string): Promise<string> =>
+    (await this.#get<{ html: string }>(`/preview?${new URLSearchParams({ id })}`, toWrite('POST', fields))).html;
 
-  versions = (id: string): Promise<Revision[]> => this.#json(`/${id}/revisions?view=history`);
+  versions = (id: string): Promise<Revision[]> => this.#get(`/${id}/revisions?view=history`);
 
   revision = async (id: string, revision: number): Promise<Partial<BlogFields>> =>
-    (await this.#json<{ revision: { fields: Partial<BlogFields> } }>(`/${id}/revisions/${revision}`)).revision.fields;
+    (await this.#get<{ revision: { fields: Partial<BlogFields> } }>(`/${id}/revisions/${revision}`)).revision.fields;
 
   /**
    * @param about file name and description of the picture, which are stored in the library
@@ -92,28 +75,25 @@ export class BlogApi {
    */
   async upload(picture: Blob, about: { name: string; alt: string }): Promise<StoredPicture> {
     const init = { method: 'POST', headers: { 'Content-Type': picture.type }, body: picture };
-    const response = await this.#request(`/api/media?${new URLSearchParams(about)}`, init);
-    return (await readJson<{ picture: StoredPicture }>(response, 'Could not upload the picture. Please try again.')).picture;
+    return (await this.json<{ picture: StoredPicture }>(`/api/media?${new URLSearchParams(about)}`, init)).picture;
   }
 
   /**
    * Returns a page of pictures whose file name or description contains `text`.
    * @param cursor cursor from the previous page
    */
-  async pictures(text: string, cursor = ''): Promise<PicturePage> {
-    return readJson(
-      await this.#request(`/api/media?${new URLSearchParams({ q: text, cursor })}`),
-      'Could not load the pictures. Please try again.',
-    );
-  }
+  pictures = (text: string, cursor = ''): Promise<PicturePage> =>
+    this.json(`/api/media?${new URLSearchParams({ q: text, cursor })}`);
 
-  #json = async <Value>(path: string, init?: RequestInit): Promise<Value> =>
-    readJson(await this.#request(`/api/blogs${path}`, init), 'Failed to fetch blogs');
+  #get = <Value>(path: string, init?: RequestInit): Promise<Value> => this.json(`/api/blogs${path}`, init);
 
-  /** Leaves out an empty slug, so that the server creates one from the title. */
-  #send(path: string, init: RequestInit, { slug, ...text }: BlogFields & Publishing): Promise<Response> {
-    const { headers, body } = jsonBody({ ...text, ...(slug && { slug }) });
-    const isBackground = text.autosave === true;
-    return this.#request(`/api/blogs${path}`, { ...init, headers: { ...headers, ...init.headers }, body, isBackground });
-  }
+  #send = (path: string, init: RequestInit, { autosave: isBackground = false }: Publishing = {}): Promise<Response> =>
+    this.request(`/api/blogs${path}`, { ...init, isBackground });
 }
+
+/** Leaves out an empty slug, so that the server creates one from the title. */
+const toBody = ({ slug, ...text }: BlogFields, publishing?: Publishing): object => ({
+  ...text,
+  ...publishing,
+  ...(slug && { slug }),
+});

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { now } from '#site/shared/clock.ts';
 import type { FigureTableName } from '#site/shared/figures.ts';
-import { Field, QuietButton } from '#site/staff/controls.tsx';
+import { QuietButton, TextField } from '#site/staff/controls.tsx';
 import { Menu } from '#site/staff/menu.tsx';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import { formatShortDay } from '#site/views/calendar-day.ts';
@@ -38,15 +38,15 @@ export const FigureFields = ({ choice, choose }: FigureFieldsProps): ReactElemen
       </summary>
       <div>
         {(['from', 'to'] as const).map((name) => (
-          <Field key={name} id={`figures-${name}`} label={name === 'from' ? 'From' : 'To'}>
-            <input
-              id={`figures-${name}`}
-              type="date"
-              required
-              value={choice[name]}
-              onChange={({ target }) => target.value && choose({ [name]: target.value })}
-            />
-          </Field>
+          <TextField
+            key={name}
+            id={`figures-${name}`}
+            label={name === 'from' ? 'From' : 'To'}
+            type="date"
+            required
+            value={choice[name]}
+            onType={(day) => day && choose({ [name]: day })}
+          />
         ))}
       </div>
     </details>

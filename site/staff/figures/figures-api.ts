@@ -1,6 +1,6 @@
 import type { FigureGroup, Figures, FigureTableName, OpenedStage } from '#site/shared/figures.ts';
 import { dayMs, indianDay } from '#site/shared/times.ts';
-import { expectOk, type Request, readJson } from '#site/staff/api.ts';
+import { expectOk, StaffApi } from '#site/staff/api.ts';
 
 /** The selected figures and period. Dates are calendar days in India. */
 export interface FigureChoice {
@@ -19,22 +19,11 @@ export interface FigureNumber {
   value?: string;
 }
 
-const loadFailure = 'Could not load the report. Please try again.';
 const formatQuery = (values: object): string => `?${new URLSearchParams({ ...values })}`;
 
-/** API calls for figures. Each call throws if the server fails or cannot be reached. */
-export class FiguresApi {
-  readonly #request: Request;
+export class FiguresApi extends StaffApi {
+  read = (choice: FigureChoice): Promise<Figures> => this.json(`/api/leads/figures${formatQuery(choice)}`);
 
-  constructor(request: Request) {
-    this.#request = request;
-  }
-
-  read = async (choice: FigureChoice): Promise<Figures> =>
-    readJson(await this.#request(`/api/leads/figures${formatQuery(choice)}`), loadFailure);
-
-  csv = async (choice: FigureChoice, table: FigureTableName): Promise<Blob> => {
-    const response = await this.#request(`/api/leads/figures.csv${formatQuery({ ...choice, table })}`);
-    return (await expectOk(response, 'Could not export the report. Please try again.')).blob();
-  };
+  csv = async (choice: FigureChoice, table: FigureTableName): Promise<Blob> =>
+    (await expectOk(await this.request(`/api/leads/figures.csv${formatQuery({ ...choice, table })}`))).blob();
 }

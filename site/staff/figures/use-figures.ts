@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { now } from '#site/shared/clock.ts';
 import { type FigureTableName, figureGroups } from '#site/shared/figures.ts';
-import { failureText } from '#site/staff/api.ts';
 import { saveFile } from '#site/staff/leads/save-file.ts';
-import { useSession } from '#site/staff/session-context.ts';
+import { useApi } from '#site/staff/session-context.ts';
+import { useAttempt } from '#site/staff/use-attempt.ts';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import { type FigureChoice, type FigureNumber, FiguresApi, lastDays } from './figures-api.ts';
 
@@ -23,10 +23,9 @@ function readAddress(): FigureChoice {
 }
 
 export function useFigures() {
-  const { request } = useSession();
-  const api = useMemo(() => new FiguresApi(request), [request]);
+  const api = useApi(FiguresApi);
   const [choice, setChoice] = useState(readAddress);
-  const [failure, setFailure] = useState('');
+  const { failure, attempt } = useAttempt('Could not export the report. Please try again.');
   const query = String(new URLSearchParams({ ...choice }));
   const {
     state,
@@ -38,14 +37,8 @@ export function useFigures() {
     if (location.hash.startsWith('#figures')) history.replaceState(history.state, '', `#figures?${query}`);
   }, [query]);
 
-  async function exportTable(table: FigureTableName): Promise<void> {
-    setFailure('');
-    try {
-      saveFile(await api.csv(choice, table), `leads-${table === 'rows' ? `by-${choice.by}` : table}.csv`);
-    } catch (error) {
-      setFailure(failureText(error, 'Could not export the report. Please try again.'));
-    }
-  }
+  const exportTable = (table: FigureTableName): Promise<void> =>
+    attempt(async () => saveFile(await api.csv(choice, table), `leads-${table === 'rows' ? `by-${choice.by}` : table}.csv`));
   return {
     ...{ choice, state, figures, failure: loadFailure ?? failure, exportTable },
     choose: (change: Partial<FigureChoice>) => setChoice({ ...choice, ...change }),

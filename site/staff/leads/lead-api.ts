@@ -13,14 +13,22 @@ import type {
   SavedView,
 } from '#site/shared/lead.ts';
 import type { LeadContact } from '#site/shared/lead-contact.ts';
-import { expectOk, jsonBody, type Request, readJson, readOutcome, ShownError, type WriteOutcome } from '#site/staff/api.ts';
+import {
+  expectOk,
+  readJson,
+  readOutcome,
+  readProblem,
+  ShownError,
+  StaffApi,
+  type StaffRequestInit,
+  toWrite,
+  type WriteOutcome,
+} from '#site/staff/api.ts';
 
 interface TaggedPage {
   page: LeadPage;
   tag: string;
 }
-
-const loadFailure = 'Could not load the leads. Please try again.';
 
 export const erasedText = 'This lead was erased.';
 
@@ -28,29 +36,17 @@ class ErasedLead extends ShownError {
   override message = erasedText;
 }
 
-/** Returns the lead's id if the response reports that the lead does not exist. Undefined for other responses. */
-async function readMissingId(path: string, response: Response): Promise<string | undefined> {
-  if (response.status !== 404) return undefined;
-  const { type } = (await response
-    .clone()
-    .json()
-    .catch(() => ({}))) as { type?: string };
-  return type === 'urn:problem:unknown-lead' ? /^\/api\/leads\/([^/?]+)/.exec(path)?.[1] : undefined;
-}
-
-/** API calls for the inbox. Each call throws if the server fails or cannot be reached. */
-export class LeadApi {
-  readonly #request: Request;
+/** API calls for the inbox. */
+export class LeadApi extends StaffApi {
   /** Called if a response reports that a lead no longer exists. */
   onErased: ((id: string) => void) | undefined;
 
-  constructor(request: Request) {
-    this.#request = async (path, init) => {
-      const response = await request(path, init);
-      const missingId = await readMissingId(path, response);
-      if (missingId) this.onErased?.(missingId);
-      return response;
-    };
+  protected override async request(path: string, init?: StaffRequestInit): Promise<Response> {
+    const response = await super.request(path, init);
+    const [, id] = /^\/api\/leads\/([^/?]+)/.exec(path) ?? [];
+    if (id && response.status === 404 && (await readProblem(response.clone())).type === 'urn:problem:unknown-lead')
+      this.onErased?.(id);
+    return response;
   }
 
   /**
@@ -59,13 +55,12 @@ export class LeadApi {
    */
   async list(query: string, tag?: string, isBackground = tag !== undefined): Promise<TaggedPage | undefined> {
     if (query.startsWith('/figures')) return this.#listBehind(query);
-    const response = await this.#request(`/api/leads${query}`, {
+    const response = await this.request(`/api/leads${query}`, {
       ...(tag && { headers: { 'If-None-Match': tag } }),
       isBackground,
     });
     if (response.status === 304) return undefined;
-    if (response.ok) return { page: (await response.json()) as LeadPage, tag: response.headers.get('etag') ?? '' };
-    return expectOk(response, loadFailure).then(() => undefined);
+    return { page: await readJson<LeadPage>(response), tag: response.headers.get('etag') ?? '' };
   }
 
   async #listBehind(query: string): Promise<TaggedPage | undefined> {
@@ -77,26 +72,20 @@ export class LeadApi {
 
   /** Undefined if the lead was erased. */
   async read(id: string, isBackground = false): Promise<LeadDetail | undefined> {
-    const response = await this.#request(`/api/leads/${id}`, { isBackground });
-    return response.status === 404 ? undefined : (await readJson<{ lead: LeadDetail }>(response, loadFailure)).lead;
+    const response = await this.request(`/api/leads/${id}`, { isBackground });
+    return response.status === 404 ? undefined : (await readJson<{ lead: LeadDetail }>(response)).lead;
   }
 
   /** @param on the lead's version on which the change is based, and a key that prevents repeated requests from changing the lead twice */
-  async change(id: string, change: LeadChange, on: { version: number; key: string }): Promise<WriteOutcome<LeadDetail>> {
-    const { headers, body } = jsonBody(change);
-    const marks = { 'If-Match': `"${on.version}"`, 'Idempotency-Key': on.key };
-    const init = { method: 'PATCH', headers: { ...headers, ...marks }, body };
-    return readOutcome(await this.#request(`/api/leads/${id}`, init), 'lead', 'Could not save the lead. Please try again.');
-  }
+  change = (id: string, change: LeadChange, on: { version: number; key: string }): Promise<WriteOutcome<LeadDetail>> =>
+    this.write('lead', `/api/leads/${id}`, toWrite('PATCH', change, on));
 
   /**
    * Changes several leads.
    * @param changes at most `bulkLimits.maxPerRequest`
    */
-  async changeMany(changes: readonly KeyedChange[]): Promise<BulkResults> {
-    const response = await this.#request('/api/leads/changes', { method: 'POST', ...jsonBody({ changes }) });
-    return readJson<BulkResults>(response, 'Could not change the leads. Please try again.');
-  }
+  changeMany = (changes: readonly KeyedChange[]): Promise<BulkResults> =>
+    this.json('/api/leads/changes', toWrite('POST', { changes }));
 
   /**
    * Returns all leads that match a query.
@@ -111,29 +100,23 @@ export class LeadApi {
    * @param key must stay the same when the request is repeated
    */
   async logContact(id: string, contact: LeadContact, key: string): Promise<LeadDetail> {
-    const { headers, body } = jsonBody(contact);
-    const init = { method: 'POST', headers: { ...headers, 'Idempotency-Key': key }, body };
-    const response = await this.#request(`/api/leads/${id}/contacts`, init);
+    const response = await this.request(`/api/leads/${id}/contacts`, toWrite('POST', contact, { key }));
     if (response.status === 404) throw new ErasedLead();
-    return (await readJson<{ lead: LeadDetail }>(response, 'Could not save the lead. Please try again.')).lead;
+    return (await readJson<{ lead: LeadDetail }>(response)).lead;
   }
 
   /**
    * @param key key of the logged contact
    * @throws Error with the server's message if the contact cannot be undone
    */
-  async undoContact(id: string, key: string): Promise<LeadDetail> {
-    const response = await this.#request(`/api/leads/${id}/contacts/${key}`, { method: 'DELETE' });
-    return (await readJson<{ lead: LeadDetail }>(response, 'Could not remove the log entry. Please try again.')).lead;
-  }
+  undoContact = (id: string, key: string): Promise<LeadDetail> => this.#lead(`/${id}/contacts/${key}`, toWrite('DELETE'));
 
   /**
    * Withdraws a logged contact whose response was lost, in case the server stored it. Returns false if the contact is too old to be undone.
    */
   async withdrawContact(id: string, key: string): Promise<boolean> {
-    const response = await this.#request(`/api/leads/${id}/contacts/${key}`, { method: 'DELETE' });
-    if (response.status !== 404 && response.status !== 409)
-      await expectOk(response, 'Could not save the lead. Please try again.');
+    const response = await this.request(`/api/leads/${id}/contacts/${key}`, toWrite('DELETE'));
+    if (response.status !== 404 && response.status !== 409) await expectOk(response);
     return response.status !== 409;
   }
 
@@ -143,26 +126,20 @@ export class LeadApi {
    * @param key must stay the same when the request is repeated
    */
   async add(lead: AddedLead, key: string): Promise<WriteOutcome<{ lead: LeadDetail | null; isNew: boolean }>> {
-    const { headers, body } = jsonBody(lead);
-    const response = await this.#request('/api/leads', { method: 'POST', headers: { ...headers, 'Idempotency-Key': key }, body });
-    if (response.ok) {
-      const { lead: stored } = (await response.json()) as { lead: LeadDetail | null };
-      return { kind: 'saved', value: { lead: stored, isNew: response.status === 201 } };
-    }
-    return readOutcome(response, 'lead', 'Could not add the lead. Please try again.');
+    const response = await this.request('/api/leads', toWrite('POST', lead, { key }));
+    if (!response.ok) return readOutcome(response, 'lead');
+    const { lead: stored } = (await response.json()) as { lead: LeadDetail | null };
+    return { kind: 'saved', value: { lead: stored, isNew: response.status === 201 } };
   }
 
-  async resend(id: string): Promise<LeadDetail> {
-    const response = await this.#request(`/api/leads/${id}/resend`, { method: 'POST' });
-    return (await readJson<{ lead: LeadDetail }>(response, loadFailure)).lead;
-  }
+  resend = (id: string): Promise<LeadDetail> => this.#lead(`/${id}/resend`, toWrite('POST'));
 
   bursts = async (): Promise<Burst[]> => (await this.#get<{ bursts: Burst[] }>('/bursts')).bursts;
 
   /** Marks a burst's new leads as spam, or releases its held mail. Undefined if the burst was already resolved. */
   async settleBurst(id: string, action: 'dismiss' | 'release'): Promise<BurstResult | undefined> {
-    const response = await this.#request(`/api/leads/bursts/${id}/${action}`, { method: 'POST' });
-    return response.status === 404 ? undefined : readJson<BurstResult>(response, loadFailure);
+    const response = await this.request(`/api/leads/bursts/${id}/${action}`, { method: 'POST' });
+    return response.status === 404 ? undefined : readJson<BurstResult>(response);
   }
 
   views = (): Promise<LeadViews> => this.#get('/views');
@@ -170,30 +147,20 @@ export class LeadApi {
   savedViews = async (): Promise<SavedView[]> => (await this.#get<{ views: SavedView[] }>('/views/saved')).views;
 
   /** @param replaced id of an existing view to replace. Without it, an existing name causes a conflict. */
-  saveView(view: Omit<SavedView, 'id'>, replaced?: string): Promise<WriteOutcome<SavedView[]>> {
-    const { headers, body } = jsonBody(view);
-    return this.#changeViews('', {
-      method: 'POST',
-      headers: { ...headers, ...(replaced && { 'If-Match': `"${replaced}"` }) },
-      body,
-    });
-  }
+  saveView = (view: Omit<SavedView, 'id'>, replaced?: string): Promise<WriteOutcome<SavedView[]>> =>
+    this.write('views', '/api/leads/views/saved', toWrite('POST', view, { version: replaced }));
 
-  deleteView = (id: string): Promise<WriteOutcome<SavedView[]>> => this.#changeViews(`/${id}`, { method: 'DELETE' });
+  deleteView = (id: string): Promise<WriteOutcome<SavedView[]>> =>
+    this.write('views', `/api/leads/views/saved/${id}`, toWrite('DELETE'));
 
   options = (): Promise<LeadOptions> => this.#get('/options');
 
   templates = (): Promise<MessageTemplates> => this.#get('/templates');
 
-  csv = async (query: string): Promise<Blob> =>
-    (await expectOk(await this.#request(`/api/leads.csv${query}`), 'Could not export the leads. Please try again.')).blob();
+  csv = async (query: string): Promise<Blob> => (await expectOk(await this.request(`/api/leads.csv${query}`))).blob();
 
-  #changeViews = async (path: string, init: RequestInit): Promise<WriteOutcome<SavedView[]>> =>
-    readOutcome(
-      await this.#request(`/api/leads/views/saved${path}`, init),
-      'views',
-      'Could not save the view. Please try again.',
-    );
+  #lead = async (path: string, init: StaffRequestInit): Promise<LeadDetail> =>
+    (await this.json<{ lead: LeadDetail }>(`/api/leads${path}`, init)).lead;
 
-  #get = async <Value>(path: string): Promise<Value> => readJson(await this.#request(`/api/leads${path}`), loadFailure);
+  #get = <Value>(path: string): Promise<Value> => this.json(`/api/leads${path}`);
 }

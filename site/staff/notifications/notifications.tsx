@@ -1,7 +1,7 @@
-import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { Setting, SettingGroup } from '#site/staff/account/setting.tsx';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
-import { useSession, useSessionView } from '#site/staff/session-context.ts';
+import { useApi, useSessionView } from '#site/staff/session-context.ts';
 import { Switch } from '#site/staff/switch.tsx';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import { pushAbility } from './browser-push.ts';
@@ -10,8 +10,7 @@ import { QuietHoursForm } from './quiet-hours-form.tsx';
 import { useDevice } from './use-device.ts';
 
 export function Notifications(): ReactElement {
-  const { request } = useSession();
-  const api = useMemo(() => new PushApi(request), [request]);
+  const api = useApi(PushApi);
   const { state, value, failure, reload } = useLoaded(
     'own-notifications',
     api.own,
@@ -116,7 +115,7 @@ function ThisDevice({ api, publicKey }: { api: PushApi; publicKey: string }): Re
       >
         You get notifications on this device, even when this page is closed.
       </DeviceRow>
-      <Failure>{failure || null}</Failure>
+      <Failure>{failure}</Failure>
     </>
   );
 }

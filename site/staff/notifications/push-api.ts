@@ -1,44 +1,22 @@
 import type { OwnNotifications, QuietHours } from '#site/shared/staff.ts';
-import { expectOk, jsonBody, type Request, readJson } from '#site/staff/api.ts';
+import { StaffApi, toWrite } from '#site/staff/api.ts';
 
 const path = '/api/notifications';
-const loadFailure = 'Could not load your notifications. Please try again.';
-const saveFailure = 'Could not save the notification settings. Please try again.';
 
-/** API calls for the user's own notifications. Each call throws with a message for the user if it fails. */
-export class PushApi {
-  readonly #request: Request;
-
-  constructor(request: Request) {
-    this.#request = request;
-  }
-
-  own = async (): Promise<OwnNotifications> => readJson(await this.#request(path), loadFailure);
+/** API calls for the user's own notifications. */
+export class PushApi extends StaffApi {
+  own = (): Promise<OwnNotifications> => this.json(path);
 
   /** @param version version of the quiet hours on which the change is based */
-  async saveQuietHours(quietHours: QuietHours | null, version: number): Promise<void> {
-    const { headers, body } = jsonBody({ quietHours });
-    const init = { method: 'PUT', headers: { ...headers, 'If-Match': `"${version}"` }, body };
-    await expectOk(await this.#request(`${path}/quiet-hours`, init), saveFailure);
-  }
+  saveQuietHours = (quietHours: QuietHours | null, version: number): Promise<void> =>
+    this.run(`${path}/quiet-hours`, toWrite('PUT', { quietHours }, { version }));
 
   addDevice = async ({ endpoint, keys }: PushSubscriptionJSON): Promise<string> =>
-    (
-      await readJson<{ id: string }>(
-        await this.#request(`${path}/devices`, { method: 'POST', ...jsonBody({ endpoint, keys }) }),
-        saveFailure,
-      )
-    ).id;
+    (await this.json<{ id: string }>(`${path}/devices`, toWrite('POST', { endpoint, keys }))).id;
 
   /** Returns the id of this browser's subscription. Null if the user gets no notifications here. */
   findDevice = async (endpoint: string): Promise<string | null> =>
-    (
-      await readJson<{ id: string | null }>(
-        await this.#request(`${path}/devices/find`, { method: 'POST', ...jsonBody({ endpoint }) }),
-        loadFailure,
-      )
-    ).id;
+    (await this.json<{ id: string | null }>(`${path}/devices/find`, toWrite('POST', { endpoint }))).id;
 
-  removeDevice = async (id: string): Promise<void> =>
-    void (await expectOk(await this.#request(`${path}/devices/${id}`, { method: 'DELETE' }), saveFailure));
+  removeDevice = (id: string): Promise<void> => this.run(`${path}/devices/${id}`, toWrite('DELETE'));
 }

@@ -3,17 +3,14 @@ import { formatDate } from '#site/shared/date-formats.ts';
 import type { QuietHours } from '#site/shared/staff.ts';
 import { indianOffsetMs, minuteMs } from '#site/shared/times.ts';
 import { Setting } from '#site/staff/account/setting.tsx';
-import { failureText } from '#site/staff/api.ts';
-import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
+import { Failure, QuietButton, TextField } from '#site/staff/controls.tsx';
+import { fromTimeField, toTimeField } from '#site/staff/local-time.ts';
 import { Switch } from '#site/staff/switch.tsx';
+import { useAttempt } from '#site/staff/use-attempt.ts';
 import type { PushApi } from './push-api.ts';
 
 /** Suggested quiet hours, from the end of the evening classes until before the morning classes. */
 const defaultHours: QuietHours = { from: 21 * 60, until: 8 * 60 };
-
-const toClock = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-const fromClock = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5));
 
 interface QuietHoursFormProps {
   api: PushApi;
@@ -24,23 +21,18 @@ interface QuietHoursFormProps {
 
 /** Sets the hours without notifications on any device. Notifications that are still relevant afterwards are sent later. */
 export function QuietHoursForm({ api, quietHours, version, onDone }: QuietHoursFormProps): ReactElement {
-  const [from, setFrom] = useState(toClock((quietHours ?? defaultHours).from));
-  const [until, setUntil] = useState(toClock((quietHours ?? defaultHours).until));
+  const [from, setFrom] = useState(toTimeField((quietHours ?? defaultHours).from));
+  const [until, setUntil] = useState(toTimeField((quietHours ?? defaultHours).until));
   const [isOpen, setOpen] = useState(quietHours !== null);
-  const [failure, setFailure] = useState('');
-  async function save(next: QuietHours | null): Promise<void> {
-    setFailure('');
-    await api
-      .saveQuietHours(next, version)
-      .then(onDone, (error: unknown) => setFailure(failureText(error, 'Could not save quiet hours. Please try again.')));
-  }
+  const { failure, setFailure, attempt } = useAttempt('Could not save quiet hours. Please try again.');
+  const save = (next: QuietHours | null): void => void attempt(() => api.saveQuietHours(next, version).then(onDone));
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (from === until) setFailure('Quiet hours must start and end at different times.');
-    else void save({ from: fromClock(from), until: fromClock(until) });
+    else save({ from: fromTimeField(from), until: fromTimeField(until) });
   }
   function toggle(): void {
-    if (quietHours) void save(null);
+    if (quietHours) save(null);
     else setOpen(!isOpen);
   }
   return (
@@ -58,15 +50,14 @@ export function QuietHoursForm({ api, quietHours, version, onDone }: QuietHoursF
       </Setting>
       {isOpen ? (
         <>
-          <TimeField id="quiet-from" label="Mute from" value={from} onChange={setFrom} />
-          <TimeField id="quiet-until" label="Until" value={until} onChange={setUntil} />
-          <QuietButton type="submit">
-            <span>Save</span>
-            <span className="visually-hidden"> quiet hours</span>
+          <TextField id="quiet-from" label="Mute from" type="time" required value={from} onType={setFrom} />
+          <TextField id="quiet-until" label="Until" type="time" required value={until} onType={setUntil} />
+          <QuietButton type="submit" unseen=" quiet hours">
+            Save
           </QuietButton>
         </>
       ) : null}
-      <Failure>{failure || null}</Failure>
+      <Failure>{failure}</Failure>
     </form>
   );
 }
@@ -77,16 +68,3 @@ const aboutText = (quietHours: QuietHours | null): string =>
   quietHours
     ? `No notifications from ${clockText(quietHours.from)} to ${clockText(quietHours.until)} (India time).`
     : 'Mute notifications on all your devices between these times.';
-
-interface TimeFieldProps {
-  id: string;
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-const TimeField = ({ id, label, value, onChange }: TimeFieldProps): ReactElement => (
-  <Field id={id} label={label}>
-    <input id={id} type="time" required value={value} onChange={(event) => onChange(event.target.value)} />
-  </Field>
-);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { failureText } from '#site/staff/api.ts';
+import { useAttempt } from '#site/staff/use-attempt.ts';
 import { findSubscription, subscribe, unsubscribe } from './browser-push.ts';
 import type { PushApi } from './push-api.ts';
 
@@ -14,8 +14,7 @@ export async function claimDevice(api: PushApi): Promise<string | null> {
 
 export function useDevice(api: PushApi) {
   const [state, setState] = useState<DeviceState>({ kind: 'unknown' });
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { failure, isBusy, attempt } = useAttempt('Could not change notifications on this device. Please try again.');
   useEffect(() => {
     claimDevice(api).then(
       (id) => setState(id ? { kind: 'on', id } : { kind: 'off' }),
@@ -23,22 +22,13 @@ export function useDevice(api: PushApi) {
     );
   }, [api]);
 
-  async function attempt(change: () => Promise<DeviceState>): Promise<void> {
-    setBusy(true);
-    setFailure('');
-    await change().then(setState, (error: unknown) =>
-      setFailure(failureText(error, 'Could not change notifications on this device. Please try again.')),
-    );
-    setBusy(false);
-  }
-
   const turnOn = (publicKey: string): Promise<void> =>
-    attempt(async () => ({ kind: 'on', id: await api.addDevice((await subscribe(publicKey)).toJSON()) }));
+    attempt(async () => setState({ kind: 'on', id: await api.addDevice((await subscribe(publicKey)).toJSON()) }));
   const turnOff = (id: string): Promise<void> =>
     attempt(async () => {
       await api.removeDevice(id);
       await unsubscribe();
-      return { kind: 'off' };
+      setState({ kind: 'off' });
     });
   return { state, isBusy, failure, turnOn, turnOff };
 }

@@ -2,11 +2,12 @@ import { type FormEvent, type ReactElement, useState } from 'react';
 import { now } from '#site/shared/clock.ts';
 import type { ListedCounsellor } from '#site/shared/owner-rules.ts';
 import { dayMs, indianDay, isoTime, startOfIndianDay } from '#site/shared/times.ts';
-import { failureText } from '#site/staff/api.ts';
-import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
+import { expectSaved } from '#site/staff/api.ts';
+import { Failure, QuietButton, TextField } from '#site/staff/controls.tsx';
 import { fromLocalField, toLocalField } from '#site/staff/local-time.ts';
+import { useAttempt } from '#site/staff/use-attempt.ts';
 import { FormHeading } from './form-heading.tsx';
-import type { OwnerApi } from './owner-api.ts';
+import { changedText, type OwnerApi } from './owner-api.ts';
 
 interface AwayFormProps {
   api: OwnerApi;
@@ -19,31 +20,26 @@ interface AwayFormProps {
 export function AwayForm({ api, of, onDone, onCancel }: AwayFormProps): ReactElement {
   const [from, setFrom] = useState(() => toLocalField(isoTime(now())));
   const [until, setUntil] = useState(() => toLocalField(of.onDutyUntil ?? isoTime(startOfIndianDay(indianDay(now())) + dayMs)));
-  const [failure, setFailure] = useState('');
-  async function submit(event: FormEvent): Promise<void> {
+  const { failure, attempt } = useAttempt('Could not save the absence. Please try again.');
+  function submit(event: FormEvent): void {
     event.preventDefault();
-    try {
+    void attempt(async () => {
       const outcome = await api.addAbsence(of.userId, fromLocalField(from) ?? '', fromLocalField(until) ?? '');
-      if (outcome.kind === 'saved') onDone(outcome.value);
-      else if (outcome.kind === 'refused') setFailure(Object.values(outcome.errors)[0] ?? outcome.message);
-    } catch (error) {
-      setFailure(failureText(error, 'Could not save the absence. Please try again.'));
-    }
+      onDone(expectSaved(outcome, changedText));
+    });
   }
   const fields = [
     ['away-from', 'Away from (India time)', from, setFrom],
     ['away-until', 'Back on (India time)', until, setUntil],
   ] as const;
   return (
-    <form onSubmit={(event) => void submit(event)} aria-label={`${of.name}’s absence`}>
+    <form onSubmit={submit} aria-label={`${of.name}’s absence`}>
       <FormHeading>{`When is ${of.name} away?`}</FormHeading>
       <p className="hint">
         Leads they have not contacted yet go to colleagues on duty with room for more. Until somebody has room, they stay here.
       </p>
       {fields.map(([id, label, value, setValue]) => (
-        <Field key={id} id={id} label={label}>
-          <input id={id} type="datetime-local" required value={value} onChange={(event) => setValue(event.target.value)} />
-        </Field>
+        <TextField key={id} {...{ id, label, value }} type="datetime-local" required onType={setValue} />
       ))}
       <div className="actions">
         <button type="submit">Save absence</button>

@@ -1,10 +1,11 @@
-import { type ComponentProps, type ReactElement, useMemo, useState } from 'react';
+import { type ComponentProps, type ReactElement, useState } from 'react';
 import type { LeadOptions } from '#site/shared/lead.ts';
 import type { ListedCounsellor } from '#site/shared/owner-rules.ts';
-import { failureText, ShownError } from '#site/staff/api.ts';
+import { ShownError } from '#site/staff/api.ts';
 import { Failure, ReloadButton } from '#site/staff/controls.tsx';
 import { useJson } from '#site/staff/sections/loaded-table.tsx';
-import { useSession, useSessionView } from '#site/staff/session-context.ts';
+import { useApi, useSessionView } from '#site/staff/session-context.ts';
+import { useAttempt } from '#site/staff/use-attempt.ts';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import { AwayForm } from './away-form.tsx';
 import { DutyList } from './duty-list.tsx';
@@ -15,26 +16,23 @@ type Open = { form: 'rules'; of: ListedCounsellor | undefined } | { form: 'away'
 
 /** Shows who receives new leads. Administrators set the rules, and all staff can enter their own absences. */
 export function DutySection(): ReactElement {
-  const { request } = useSession();
   const { user } = useSessionView();
-  const api = useMemo(() => new OwnerApi(request), [request]);
+  const api = useApi(OwnerApi);
   const { value: options } = useJson<LeadOptions>('/api/leads/options');
   const loaded = useLoaded('counsellors', api.list, 'Could not load the team. Please try again.');
   const [open, setOpen] = useState<Open | null>(null);
-  const [failure, setFailure] = useState('');
+  const { failure, setFailure, attempt } = useAttempt('Could not save the change. Please try again.');
   const isAdmin = user?.permissions.includes('accounts') ?? false;
   function show(counsellors: ListedCounsellor[]): void {
     loaded.update(({ waiting }) => ({ counsellors, waiting }));
     setOpen(null);
   }
-  async function change(work: Promise<ListedCounsellor[]>): Promise<void> {
-    setFailure('');
-    await work.then(show, (error: unknown) => setFailure(failureText(error, 'Could not save the change. Please try again.')));
-  }
+  const change = (work: () => Promise<ListedCounsellor[]>): void => void attempt(() => work().then(show));
   async function remove(of: ListedCounsellor): Promise<ListedCounsellor[]> {
     const outcome = await api.remove(of);
     if (outcome.kind === 'conflict') setFailure('A colleague changed these rules in the meantime. Check them, then try again.');
-    return outcome.kind === 'refused' ? Promise.reject(new ShownError(outcome.message)) : outcome.value;
+    if (outcome.kind === 'refused') throw new ShownError(outcome.message);
+    return outcome.value;
   }
   const forms = { api, options, onDone: show, onCancel: () => setOpen(null), others: loaded.value?.counsellors ?? [] };
   return (
@@ -56,8 +54,8 @@ export function DutySection(): ReactElement {
           {...{ options, isAdmin, userId: user?.id }}
           onRules={(of) => setOpen({ form: 'rules', of })}
           onAway={(of) => setOpen({ form: 'away', of })}
-          onBack={(userId, id) => void change(api.endAbsence(userId, id))}
-          onRemove={(of) => void change(remove(of))}
+          onBack={(userId, id) => change(() => api.endAbsence(userId, id))}
+          onRemove={(of) => change(() => remove(of))}
           renderForm={(userId) => (open?.of?.userId === userId ? <OpenForm {...forms} open={{ ...open, of: open.of }} /> : null)}
         />
       ) : null}

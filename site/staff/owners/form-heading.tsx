@@ -1,12 +1,9 @@
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { focusAtStart } from '#site/staff/use-dialog.ts';
 
 /** Heading of a form that opens below the list. It takes the focus, so that screen readers announce the form. */
-export function FormHeading({ children }: { children: ReactNode }): ReactElement {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <h3 ref={heading} tabIndex={-1}>
-      {children}
-    </h3>
-  );
-}
+export const FormHeading = ({ children }: { children: ReactNode }): ReactElement => (
+  <h3 ref={focusAtStart} tabIndex={-1}>
+    {children}
+  </h3>
+);

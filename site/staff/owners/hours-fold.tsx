@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { OwnerRules } from '#site/shared/owner-rules.ts';
+import { fromTimeField, toTimeField } from '#site/staff/local-time.ts';
 
 type Week = OwnerRules['week'];
 
@@ -11,10 +12,6 @@ interface HoursFoldProps {
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const defaultHours = { from: 570, until: 1110 };
 const defaultWeek: Week = days.map((_, day) => (day === 0 ? null : defaultHours));
-
-const toTime = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 export function HoursFold({ week, onChange }: HoursFoldProps): ReactElement {
   const set = (day: number, hours: NonNullable<Week>[number]): void =>
@@ -65,8 +62,8 @@ function DayHours({ name, hours, onChange }: DayHoursProps): ReactElement {
               type="time"
               required
               aria-label={`${name} ${end}`}
-              value={toTime(hours[end])}
-              onChange={({ target }) => target.value && onChange({ ...hours, [end]: toMinutes(target.value) })}
+              value={toTimeField(hours[end])}
+              onChange={({ target }) => target.value && onChange({ ...hours, [end]: fromTimeField(target.value) })}
             />
           ))
         : null}

@@ -1,40 +1,27 @@
 import type { DutyList, ListedCounsellor, OwnerRules } from '#site/shared/owner-rules.ts';
-import { jsonBody, type Request, readJson, readOutcome, type WriteOutcome } from '#site/staff/api.ts';
-
-const loadFailure = 'Could not load the team. Please try again.';
-const saveFailure = 'Could not save the assignment rules. Please try again.';
+import { StaffApi, toWrite, type WriteOutcome } from '#site/staff/api.ts';
 
 type Counsellors = ListedCounsellor[];
 
-/** API calls for lead assignment. Each call returns the updated list and throws if the server fails. */
-export class OwnerApi {
-  readonly #request: Request;
+/** Error text if somebody else changed the rules while they were being edited. */
+export const changedText = 'A colleague changed these rules while you were editing. Cancel, reload the list, then try again.';
 
-  constructor(request: Request) {
-    this.#request = request;
-  }
+const path = '/api/counsellors';
 
-  list = async (): Promise<DutyList> => readJson(await this.#request('/api/counsellors'), loadFailure);
+/** API calls for lead assignment. Each change returns the updated list. */
+export class OwnerApi extends StaffApi {
+  list = (): Promise<DutyList> => this.json(path);
 
   /** @param version version of the rules on which the change is based, or undefined for new rules */
-  async save(userId: string, rules: OwnerRules, version: number | undefined): Promise<WriteOutcome<Counsellors>> {
-    const { headers, body } = jsonBody(rules);
-    const init = { method: 'PUT', headers: { ...headers, ...(version && { 'If-Match': `"${version}"` }) }, body };
-    return readOutcome(await this.#request(`/api/counsellors/${userId}`, init), 'counsellors', saveFailure);
-  }
+  save = (userId: string, rules: OwnerRules, version: number | undefined): Promise<WriteOutcome<Counsellors>> =>
+    this.write('counsellors', `${path}/${userId}`, toWrite('PUT', rules, { version }));
 
-  async remove({ userId, version }: Pick<ListedCounsellor, 'userId' | 'version'>): Promise<WriteOutcome<Counsellors>> {
-    const init = { method: 'DELETE', headers: { 'If-Match': `"${version}"` } };
-    return readOutcome(await this.#request(`/api/counsellors/${userId}`, init), 'counsellors', saveFailure);
-  }
+  remove = ({ userId, version }: Pick<ListedCounsellor, 'userId' | 'version'>): Promise<WriteOutcome<Counsellors>> =>
+    this.write('counsellors', `${path}/${userId}`, toWrite('DELETE', undefined, { version }));
 
-  async addAbsence(userId: string, from: string, until: string): Promise<WriteOutcome<Counsellors>> {
-    const init = { method: 'POST', ...jsonBody({ from, until }) };
-    return readOutcome(await this.#request(`/api/counsellors/${userId}/absences`, init), 'counsellors', saveFailure);
-  }
+  addAbsence = (userId: string, from: string, until: string): Promise<WriteOutcome<Counsellors>> =>
+    this.write('counsellors', `${path}/${userId}/absences`, toWrite('POST', { from, until }));
 
-  async endAbsence(userId: string, absence: string): Promise<Counsellors> {
-    const response = await this.#request(`/api/counsellors/${userId}/absences/${absence}`, { method: 'DELETE' });
-    return (await readJson<{ counsellors: Counsellors }>(response, saveFailure)).counsellors;
-  }
+  endAbsence = async (userId: string, absence: string): Promise<Counsellors> =>
+    (await this.json<{ counsellors: Counsellors }>(`${path}/${userId}/absences/${absence}`, toWrite('DELETE'))).counsellors;
 }

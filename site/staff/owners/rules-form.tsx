@@ -2,12 +2,13 @@ import { type FormEvent, type ReactElement, useState } from 'react';
 import { languages } from '#site/shared/languages.ts';
 import type { LeadOptions } from '#site/shared/lead.ts';
 import type { ListedCounsellor, OwnerRules } from '#site/shared/owner-rules.ts';
-import { failureText } from '#site/staff/api.ts';
-import { type Choice, Failure, Field, QuietButton, Select } from '#site/staff/controls.tsx';
+import { expectSaved } from '#site/staff/api.ts';
+import { type Choice, Failure, QuietButton, Select, TextField } from '#site/staff/controls.tsx';
+import { useAttempt } from '#site/staff/use-attempt.ts';
 import { ChoiceFold } from './choice-fold.tsx';
 import { FormHeading } from './form-heading.tsx';
 import { HoursFold } from './hours-fold.tsx';
-import type { OwnerApi } from './owner-api.ts';
+import { changedText, type OwnerApi } from './owner-api.ts';
 
 interface RulesFormProps {
   api: OwnerApi;
@@ -23,21 +24,15 @@ const defaultRules: OwnerRules = { weight: 1, maxOpen: 50, takes: {}, week: null
 export function RulesForm({ api, options, of, others, onDone, onCancel }: RulesFormProps): ReactElement {
   const [userId, setUserId] = useState(of?.userId ?? '');
   const [rules, setRules] = useState<OwnerRules>(() => (of ? getRules(of) : defaultRules));
-  const [failure, setFailure] = useState('');
+  const { failure, attempt } = useAttempt('Could not save the rules. Please try again.');
   const change = (part: Partial<OwnerRules>): void => setRules({ ...rules, ...part });
   const availableStaff = options?.staff.filter(({ id }) => !others.some((other) => other.userId === id)) ?? [];
-  async function submit(event: FormEvent): Promise<void> {
+  function submit(event: FormEvent): void {
     event.preventDefault();
-    try {
-      const outcome = await api.save(userId, rules, of?.version);
-      if (outcome.kind === 'saved') onDone(outcome.value);
-      else setFailure(outcome.kind === 'conflict' ? changedMeanwhile : (Object.values(outcome.errors)[0] ?? outcome.message));
-    } catch (error) {
-      setFailure(failureText(error, 'Could not save the rules. Please try again.'));
-    }
+    void attempt(async () => onDone(expectSaved(await api.save(userId, rules, of?.version), changedText)));
   }
   return (
-    <form onSubmit={(event) => void submit(event)} aria-label="Rules">
+    <form onSubmit={submit} aria-label="Rules">
       <FormHeading>{of ? `Rules for ${of.name}` : 'Add counsellor'}</FormHeading>
       <div className="lead-filters">
         {of ? null : (
@@ -64,7 +59,6 @@ export function RulesForm({ api, options, of, others, onDone, onCancel }: RulesF
   );
 }
 
-const changedMeanwhile = 'A colleague changed these rules while you were editing. Cancel, reload the list, then try again.';
 const getRules = ({ weight, maxOpen, takes, week }: ListedCounsellor): OwnerRules => ({
   weight,
   maxOpen,
@@ -86,17 +80,17 @@ function NumberFields({ rules, onChange }: PartProps): ReactElement {
   return (
     <>
       {counts.map(([name, label, max]) => (
-        <Field key={name} id={`rules-${name}`} label={label}>
-          <input
-            id={`rules-${name}`}
-            type="number"
-            required
-            min={1}
-            max={max}
-            value={rules[name] || ''}
-            onChange={(event) => onChange({ [name]: Number(event.target.value) })}
-          />
-        </Field>
+        <TextField
+          key={name}
+          id={`rules-${name}`}
+          label={label}
+          type="number"
+          required
+          min={1}
+          max={max}
+          value={rules[name] || ''}
+          onType={(text) => onChange({ [name]: Number(text) })}
+        />
       ))}
     </>
   );

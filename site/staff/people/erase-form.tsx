@@ -1,8 +1,9 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import type { ReactElement } from 'react';
 import type { Person } from '#site/shared/person.ts';
-import { failureText } from '#site/staff/api.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
-import { changedText, type PeopleApi } from './people-api.ts';
+import { useAttempt } from '#site/staff/use-attempt.ts';
+import { focusAtStart } from '#site/staff/use-dialog.ts';
+import type { PeopleApi } from './people-api.ts';
 
 interface EraseFormProps {
   api: PeopleApi;
@@ -12,26 +13,14 @@ interface EraseFormProps {
 }
 
 export function EraseForm({ api, person, onErased, onClose }: EraseFormProps): ReactElement {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  const [failure, setFailure] = useState('');
-  const [isErasing, setErasing] = useState(false);
-  async function erase(): Promise<void> {
-    setErasing(true);
-    const outcome = await api
-      .erase(person)
-      .catch((error: unknown) => failureText(error, 'Could not erase the data. Please try again.'));
-    setErasing(false);
-    if (outcome === 'erased') return onErased();
-    setFailure(outcome === 'changed' ? changedText : outcome);
-  }
+  const { failure, isBusy, attempt } = useAttempt('Could not erase the data. Please try again.');
   const enquiries = person.count === 1 ? 'the enquiry' : `all ${person.count} enquiries`;
   return (
     <section className="conflict card" role="alertdialog" aria-labelledby="erase-heading" aria-describedby="erase-what">
-      <h4 id="erase-heading" ref={heading} tabIndex={-1}>{`Erase ${person.name}?`}</h4>
+      <h4 id="erase-heading" ref={focusAtStart} tabIndex={-1}>{`Erase ${person.name}?`}</h4>
       <p id="erase-what">{`This permanently deletes ${enquiries} with all notes, calls and emails. The audit records who erased the data, without the person’s name.`}</p>
       <div className="actions">
-        <button type="button" disabled={isErasing} onClick={() => void erase()}>
+        <button type="button" disabled={isBusy} onClick={() => void attempt(() => api.erase(person).then(onErased))}>
           Erase everything
         </button>
         <QuietButton onClick={onClose}>Cancel</QuietButton>

@@ -2,9 +2,10 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { formatPhone } from '#site/shared/forms/phone.ts';
 import type { LeadOptions } from '#site/shared/lead.ts';
 import type { Person } from '#site/shared/person.ts';
-import { failureText } from '#site/staff/api.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import { SearchField } from '#site/staff/search-field.tsx';
+import { useAttempt } from '#site/staff/use-attempt.ts';
+import { useLoaded } from '#site/staff/use-loaded.ts';
 import { MergeQuestion } from './merge-question.tsx';
 import type { FoundPerson, PeopleApi } from './people-api.ts';
 
@@ -53,19 +54,11 @@ interface ChoicesProps extends Pick<MergeFormProps, 'api' | 'person'> {
 }
 
 function Choices({ api, person, search, onChoose }: ChoicesProps): ReactElement {
-  const [people, setPeople] = useState<readonly FoundPerson[]>();
-  const [failure, setFailure] = useState('');
-  useEffect(() => {
-    if (search.trim())
-      api.find(search).then(setPeople, (error: unknown) => setFailure(failureText(error, 'Could not search. Please try again.')));
-  }, [api, search]);
+  const find = async (): Promise<FoundPerson[] | null> => (search.trim() ? api.find(search) : null);
+  const { value: people, failure: unfound } = useLoaded(search, find, 'Could not search. Please try again.');
+  const { failure, attempt } = useAttempt('Could not load this person. Please try again.');
   const others = people?.filter(({ personId }) => personId !== person.id);
-  async function choose(id: string): Promise<void> {
-    await api.read(id).then(
-      (page) => onChoose(page.person),
-      (error: unknown) => setFailure(failureText(error, 'Could not load this person. Please try again.')),
-    );
-  }
+  const choose = (id: string): Promise<void> => attempt(async () => onChoose((await api.read(id)).person));
   return (
     <>
       <p role="status">{others?.length === 0 ? `Nobody else matches “${search}”.` : ''}</p>
@@ -79,7 +72,7 @@ function Choices({ api, person, search, onChoose }: ChoicesProps): ReactElement 
           </li>
         ))}
       </ul>
-      <Failure>{failure}</Failure>
+      <Failure>{unfound ?? failure}</Failure>
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { formatPhone } from '#site/shared/forms/phone.ts';
 import type { LeadOptions } from '#site/shared/lead.ts';
 import type { Person } from '#site/shared/person.ts';
-import { failureText } from '#site/staff/api.ts';
+import { expectSaved } from '#site/staff/api.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import { staffNames } from '#site/staff/leads/staff-names.ts';
+import { useAttempt } from '#site/staff/use-attempt.ts';
 import type { PeopleApi } from './people-api.ts';
 
 interface MergeQuestionProps {
@@ -19,22 +20,8 @@ interface MergeQuestionProps {
 
 /** Shows two people side by side, and merges them after a confirmation. */
 export function MergeQuestion({ api, person, other, options, onMerged, onBack, onClose }: MergeQuestionProps): ReactElement {
-  const [failure, setFailure] = useState('');
-  const [isSaving, setSaving] = useState(false);
-  async function merge(): Promise<void> {
-    setSaving(true);
-    const outcome = await api
-      .merge(person, other)
-      .catch((error: unknown) => failureText(error, 'Could not merge these people. Please try again.'));
-    setSaving(false);
-    if (typeof outcome === 'string') return setFailure(outcome);
-    if (outcome.kind === 'saved') return onMerged(outcome.value);
-    if (outcome.kind === 'conflict')
-      return setFailure(
-        'A colleague changed the details of one of these people in the meantime. Open the lead again to see the change.',
-      );
-    setFailure(Object.values(outcome.errors)[0] ?? outcome.message);
-  }
+  const { failure, isBusy, attempt } = useAttempt('Could not merge these people. Please try again.');
+  const merge = (): Promise<void> => attempt(async () => onMerged(expectSaved(await api.merge(person, other), changedText)));
   return (
     <>
       <Comparison {...{ person, other, options }} />
@@ -43,7 +30,7 @@ export function MergeQuestion({ api, person, other, options, onMerged, onBack, o
       )}
       <p>All their enquiries, notes and calls will belong to one person. You can undo this with “Split this person”.</p>
       <div className="actions">
-        <button type="button" disabled={isSaving} onClick={() => void merge()}>
+        <button type="button" disabled={isBusy} onClick={() => void merge()}>
           Merge these two people
         </button>
         <QuietButton onClick={onBack}>Choose another person</QuietButton>
@@ -53,6 +40,9 @@ export function MergeQuestion({ api, person, other, options, onMerged, onBack, o
     </>
   );
 }
+
+const changedText =
+  'A colleague changed the details of one of these people in the meantime. Open the lead again to see the change.';
 
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
 

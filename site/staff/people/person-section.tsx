@@ -26,47 +26,47 @@ interface PersonSectionProps {
 /** Shows a lead's person: their other enquiries and all events in one list. */
 export function PersonSection({ api, lead, options, onOpen, onErased }: PersonSectionProps): ReactElement {
   const canErase = useSessionView().user?.permissions.includes('accounts') ?? false;
-  const { page, failure, readEarlier, reload } = usePerson(api, lead);
+  const { person, events, failure, hasEarlier, readEarlier, reload } = usePerson(api, lead);
   const heading = useRef<HTMLHeadingElement>(null);
-  const hasOtherEnquiries = page !== undefined && page.person.count > 1;
-  function showChange(person: string, closeQuestion: () => void): void {
+  const hasOtherEnquiries = person !== undefined && person.count > 1;
+  function showChange(changedId: string, closeQuestion: () => void): void {
     closeQuestion();
     heading.current?.focus();
-    if (person === lead.personId) reload();
+    if (changedId === lead.personId) reload();
     onOpen(lead.id);
   }
   return (
     <section className="person" aria-labelledby="person-heading">
       <h4 id="person-heading" ref={heading} tabIndex={-1}>
-        {hasOtherEnquiries ? `Activity: ${formatCount(page.person)} enquiries by one person` : 'Activity'}
+        {hasOtherEnquiries ? `Activity: ${formatCount(person)} enquiries by one person` : 'Activity'}
       </h4>
-      {page ? <Contacts person={page.person} /> : null}
+      {person ? <Contacts person={person} /> : null}
       {hasOtherEnquiries ? (
         <>
-          <Enquiries person={page.person} leadId={lead.id} onOpen={onOpen} />
+          <Enquiries person={person} leadId={lead.id} onOpen={onOpen} />
           <Question key={lead.id} label="Split this person">
             {(close) => (
               <SplitForm
-                {...{ api, person: page.person, leadId: lead.id }}
-                onSplit={() => showChange(page.person.id, close)}
+                {...{ api, person: person, leadId: lead.id }}
+                onSplit={() => showChange(person.id, close)}
                 onClose={close}
               />
             )}
           </Question>
         </>
       ) : null}
-      {page ? (
+      {person ? (
         <Question key={`${lead.id}-merge`} label="Merge with another person">
           {(close) => (
-            <MergeForm {...{ api, person: page.person, options }} onMerged={({ id }) => showChange(id, close)} onClose={close} />
+            <MergeForm {...{ api, person: person, options }} onMerged={({ id }) => showChange(id, close)} onClose={close} />
           )}
         </Question>
       ) : null}
-      {page ? <Timeline events={page.events} leadId={lead.id} options={options} /> : null}
-      {page?.next ? <QuietButton onClick={readEarlier}>Show earlier activity</QuietButton> : null}
-      {page && canErase ? (
-        <Question key={page.person.id} label="Erase this person’s data">
-          {(close) => <EraseForm api={api} person={page.person} onErased={onErased} onClose={close} />}
+      {person ? <Timeline events={events} leadId={lead.id} options={options} /> : null}
+      {hasEarlier ? <QuietButton onClick={readEarlier}>Show earlier activity</QuietButton> : null}
+      {person && canErase ? (
+        <Question key={person.id} label="Erase this person’s data">
+          {(close) => <EraseForm api={api} person={person} onErased={onErased} onClose={close} />}
         </Question>
       ) : null}
       <Failure>{failure}</Failure>

@@ -1,9 +1,11 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { statusRules } from '#site/shared/lead-status.ts';
 import type { Person } from '#site/shared/person.ts';
-import { failureText } from '#site/staff/api.ts';
+import { expectSaved } from '#site/staff/api.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import { Time } from '#site/staff/time.tsx';
+import { useAttempt } from '#site/staff/use-attempt.ts';
+import { focusAtStart } from '#site/staff/use-dialog.ts';
 import { changedText, type PeopleApi } from './people-api.ts';
 
 interface SplitFormProps {
@@ -16,26 +18,17 @@ interface SplitFormProps {
 
 /** Asks which enquiries belong to somebody else, and explains the consequences. */
 export function SplitForm({ api, person, leadId, onSplit, onClose }: SplitFormProps): ReactElement {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const [chosen, setChosen] = useState<readonly string[]>([leadId]);
-  const [failure, setFailure] = useState('');
-  const [isSaving, setSaving] = useState(false);
-  async function split(): Promise<void> {
-    setSaving(true);
-    const outcome = await api
-      .split(person, chosen)
-      .catch((error: unknown) => failureText(error, 'Could not split this person. Please try again.'));
-    setSaving(false);
-    if (typeof outcome === 'string') return setFailure(outcome);
-    if (outcome.kind === 'saved') return onSplit();
-    if (outcome.kind === 'conflict') return setFailure(changedText);
-    setFailure(Object.values(outcome.errors)[0] ?? outcome.message);
-  }
+  const { failure, isBusy, attempt } = useAttempt('Could not split this person. Please try again.');
+  const split = (): Promise<void> =>
+    attempt(async () => {
+      expectSaved(await api.split(person, chosen), changedText);
+      onSplit();
+    });
   const canSplit = chosen.length > 0 && chosen.length < person.count;
   return (
     <section className="conflict card" role="alertdialog" aria-labelledby="split-heading">
-      <h4 id="split-heading" ref={heading} tabIndex={-1}>
+      <h4 id="split-heading" ref={focusAtStart} tabIndex={-1}>
         Which enquiries belong to another person?
       </h4>
       <p>
@@ -44,7 +37,7 @@ export function SplitForm({ api, person, leadId, onSplit, onClose }: SplitFormPr
       </p>
       <Choices person={person} chosen={chosen} onChoose={setChosen} />
       <div className="actions">
-        <button type="button" disabled={!canSplit || isSaving} onClick={() => void split()}>
+        <button type="button" disabled={!canSplit || isBusy} onClick={() => void split()}>
           Split into a new person
         </button>
         <QuietButton onClick={onClose}>Cancel</QuietButton>

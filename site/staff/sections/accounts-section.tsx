@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { LeadOptions } from '#site/shared/lead.ts';
 import type { ListedAccount } from '#site/shared/staff.ts';
 import { AccountApi } from '#site/staff/account/account-api.ts';
@@ -13,16 +13,15 @@ import { AccountForm } from '#site/staff/account/account-form.tsx';
 import { accountColumns } from '#site/staff/account/account-row.tsx';
 import { type Choice, Failure } from '#site/staff/controls.tsx';
 import { DataRow } from '#site/staff/data-list/data-list.tsx';
-import { useSession, useSessionView } from '#site/staff/session-context.ts';
+import { useApi, useSessionView } from '#site/staff/session-context.ts';
 import { LoadedTable, useJson } from './loaded-table.tsx';
 
 const withAccount = (accounts: readonly ListedAccount[], account: ListedAccount): ListedAccount[] =>
   [...accounts.filter(({ id }) => id !== account.id), account].sort((one, other) => (one.email < other.email ? -1 : 1));
 
 export function AccountsSection(): ReactElement {
-  const { request } = useSession();
   const { user } = useSessionView();
-  const api = useMemo(() => new AccountApi(request), [request]);
+  const api = useApi(AccountApi);
   const loaded = useJson<ListedAccount[]>('/api/accounts', 'Could not load the accounts. Please try again.');
   const { value: options } = useJson<LeadOptions>('/api/leads/options');
   const [open, setOpen] = useState<{ of: ListedAccount | undefined }>();

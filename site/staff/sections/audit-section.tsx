@@ -1,18 +1,18 @@
 import { type ReactElement, useState } from 'react';
 import { now } from '#site/shared/clock.ts';
 import type { AuditEntry, AuditPage, ListedAccount } from '#site/shared/staff.ts';
-import { expectOk, failureText } from '#site/staff/api.ts';
-import { Failure, PageButtons } from '#site/staff/controls.tsx';
+import { expectOk } from '#site/staff/api.ts';
+import { Failure, PageButtons, QuietButton } from '#site/staff/controls.tsx';
 import { saveFile } from '#site/staff/leads/save-file.ts';
 import { useSession } from '#site/staff/session-context.ts';
 import { DayAndHour, Hour } from '#site/staff/time.tsx';
+import { useAttempt } from '#site/staff/use-attempt.ts';
 import { AuditFilters, defaultFilter } from './audit-filters.tsx';
 import { AuditRow, auditColumns } from './audit-row.tsx';
 import { foldEntries } from './fold-entries.ts';
 import { groupByTime } from './group-by-time.ts';
 import { LoadedTable, useJson } from './loaded-table.tsx';
 
-const unsaved = 'Could not export the audit. Please try again.';
 const pageSize = '30';
 
 export function AuditSection(): ReactElement {
@@ -58,7 +58,7 @@ export function AuditSection(): ReactElement {
       {loaded.value && groups.length === 0 ? (
         <p>{loaded.value.next ? 'No entries on this page. Older pages may have some.' : 'No entries match these filters.'}</p>
       ) : null}
-      {cursor || loaded.value?.next ? <PageButtons cursors={cursors} next={loaded.value?.next} onGo={setCursors} /> : null}
+      <PageButtons cursors={cursors} next={loaded.value?.next} onGo={setCursors} />
     </>
   );
 }
@@ -68,21 +68,13 @@ const toQuery = (values: Readonly<Record<string, string | undefined>>): string =
 
 function ExportButton({ query }: { query: string }): ReactElement {
   const { request } = useSession();
-  const [failure, setFailure] = useState('');
-  async function save(): Promise<void> {
-    setFailure('');
-    try {
-      saveFile(await (await expectOk(await request(`/api/audit.csv?${query}`), unsaved)).blob(), 'audit.csv');
-    } catch (error) {
-      setFailure(failureText(error, unsaved));
-    }
-  }
+  const { failure, attempt } = useAttempt('Could not export the audit. Please try again.');
+  const save = async (): Promise<void> =>
+    saveFile(await (await expectOk(await request(`/api/audit.csv?${query}`))).blob(), 'audit.csv');
   return (
     <>
-      <Failure>{failure || null}</Failure>
-      <button type="button" className="quiet" onClick={() => void save()}>
-        Export CSV
-      </button>
+      <Failure>{failure}</Failure>
+      <QuietButton onClick={() => void attempt(save)}>Export CSV</QuietButton>
     </>
   );
 }

@@ -10,7 +10,7 @@ const loadFailure = 'Could not load the list. Please try again.';
 /** Loads JSON from the path, and again if the path changes. `text` is the error message. */
 export function useJson<Value>(path: string, text = loadFailure): Loaded<Value> {
   const { request } = useSession();
-  return useLoaded(path, async () => readJson<Value>(await request(path), loadFailure), text);
+  return useLoaded(path, async () => readJson<Value>(await request(path)), text);
 }
 
 interface LoadedTableProps extends ComponentProps<typeof DataList> {

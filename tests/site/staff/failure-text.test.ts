@@ -4,7 +4,7 @@ import { expectOk, failureText, readOutcome } from '#site/staff/api.ts';
 const saveFailure = 'Could not save the account. Please try again.';
 
 const textFor = (status: number, body: object): Promise<string> =>
-  expectOk(new Response(JSON.stringify(body), { status }), 'unused').then(
+  expectOk(new Response(JSON.stringify(body), { status })).then(
     () => '',
     (error: unknown) => failureText(error, saveFailure),
   );
@@ -12,7 +12,7 @@ const textFor = (status: number, body: object): Promise<string> =>
 test("the screen shows the server's reason for a rejected request", async () => {
   const message = 'Email is not set up on this server.';
   const body = JSON.stringify({ type: 'urn:problem:mail-not-set-up', message });
-  const error = await readOutcome(new Response(body, { status: 503 }), 'account', 'unused').catch((thrown: unknown) => thrown);
+  const error = await readOutcome(new Response(body, { status: 503 }), 'account').catch((thrown: unknown) => thrown);
   expect(failureText(error, saveFailure)).toBe(message);
   expect(await textFor(409, { type: 'urn:problem:too-many-passkeys', message: 'You have ten passkeys.' })).toBe(
     'You have ten passkeys.',

@@ -15,7 +15,7 @@ let status: number;
 const saved = () => ({ id: 'lead-1', version }) as LeadDetail;
 
 async function answer(request: string, key: string): Promise<LeadDetail> {
-  await expectOk(new Response(JSON.stringify({ type: 'urn:problem:reason', message: 'The reason' }), { status }), '');
+  await expectOk(new Response(JSON.stringify({ type: 'urn:problem:reason', message: 'The reason' }), { status }));
   if (!received.some((each) => each.endsWith(key))) version += 1;
   received.push(`${request} ${key}`);
   if (isLost) throw new TypeError('fetch failed');

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { LeadDetail } from '#site/shared/lead.ts';
-import { failureText, jsonBody, readOutcome, type WriteOutcome } from '#site/staff/api.ts';
+import { failureText, readOutcome, refusalText, toWrite, type WriteOutcome } from '#site/staff/api.ts';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
 import { useSession } from '#site/staff/session-context.ts';
 
@@ -33,7 +33,7 @@ export function useDemoWrite({ api, lead, onChanged }: DemoWriteInput) {
       const outcome = await attemptWith(key);
       attempt.current = undefined;
       setSaving(false);
-      if (outcome.kind === 'refused') setFailure(Object.values(outcome.errors)[0] ?? outcome.message);
+      if (outcome.kind === 'refused') setFailure(refusalText(outcome));
       else onChanged(outcome.value);
       if (outcome.kind === 'conflict')
         setFailure('A colleague changed this lead in the meantime. Check the changes, then try again.');
@@ -45,14 +45,8 @@ export function useDemoWrite({ api, lead, onChanged }: DemoWriteInput) {
     }
   }
   async function send({ method, part, body }: DemoWrite, key: string): Promise<WriteOutcome<LeadDetail>> {
-    const { headers, ...json } = jsonBody(body);
-    const marks = { 'If-Match': `"${lead.version}"`, 'Idempotency-Key': key };
-    const init = { method, headers: { ...headers, ...marks }, ...(body && json) };
-    return readOutcome(
-      await request(`/api/leads/${lead.id}/demos${part}`, init),
-      'lead',
-      'Could not save the demo. Please try again.',
-    );
+    const init = toWrite(method, body, { version: lead.version, key });
+    return readOutcome(await request(`/api/leads/${lead.id}/demos${part}`, init), 'lead');
   }
   return {
     ...{ isSaving, failure, setFailure },

@@ -1,5 +1,5 @@
 import { type ImportRow, importLimits, type LeadImport, type RowResult } from '#site/shared/lead-import.ts';
-import { jsonBody, type Request, readJson } from '#site/staff/api.ts';
+import { type Request, readJson, toWrite } from '#site/staff/api.ts';
 
 /** Progress of an import. */
 export interface ImportProgress {
@@ -50,8 +50,8 @@ export async function sendRows(
   let current = progress;
   while (current.sent < rows.length) {
     const part = rows.slice(current.sent, current.sent + importLimits.maxRowsPerRequest);
-    const response = await request('/api/leads/import', { method: 'POST', ...jsonBody({ ...origin, rows: part }) });
-    const { results } = await readJson<{ results: RowResult[] }>(response, 'The import stopped. Please continue the import.');
+    const response = await request('/api/leads/import', toWrite('POST', { ...origin, rows: part }));
+    const { results } = await readJson<{ results: RowResult[] }>(response);
     current = results.reduce(addResult, current);
     onProgress(current);
   }
