@@ -61,14 +61,7 @@ export function AccountForm({ api, of, departments, onDone, onCancel }: AccountF
         choices={roleChoices}
         onChoose={(role) => change({ role: role as Role })}
       />
-      {fields.role === 'counsellor' ? (
-        <ChoiceFold
-          label="Can see leads from"
-          choices={departments}
-          chosen={fields.departments ?? []}
-          onChange={(names) => change({ departments: names.length ? names : null })}
-        />
-      ) : null}
+      {fields.role === 'counsellor' ? <DepartmentsFold {...{ fields, departments }} onChange={change} /> : null}
       <div className="actions">
         <button type="submit">{of ? 'Save changes' : 'Send invitation'}</button>
         <QuietButton onClick={onCancel}>Cancel</QuietButton>
@@ -83,3 +76,17 @@ const toFields = (of: ListedAccount | undefined): AccountFields => ({
   role: of?.role ?? 'counsellor',
   departments: of?.departments ?? null,
 });
+
+interface DepartmentsProps extends Pick<AccountFormProps, 'departments'> {
+  fields: AccountFields;
+  onChange: (part: Partial<AccountFields>) => void;
+}
+
+const DepartmentsFold = ({ fields, departments, onChange }: DepartmentsProps): ReactElement => (
+  <ChoiceFold
+    label="Can see leads from"
+    choices={departments}
+    chosen={fields.departments ?? []}
+    onChange={(names) => onChange({ departments: names.length ? names : null })}
+  />
+);

@@ -6,9 +6,9 @@ import { failureText } from '#site/staff/api.ts';
 import { ConflictView } from '#site/staff/blogs/history/conflict-view.tsx';
 import type { DraftView } from '#site/staff/blogs/history/draft-view.ts';
 import { HistoryPanel } from '#site/staff/blogs/history/history-panel.tsx';
-import { drawings, Sign } from '#site/staff/blogs/list/sign.tsx';
 import { changedText, confirmAndRemove } from '#site/staff/blogs/list/use-blog-actions.ts';
-import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
+import { EditorIcon } from '#site/staff/blogs/text/editor-icon.tsx';
+import { Failure, Field, FieldError, QuietButton } from '#site/staff/controls.tsx';
 import { Time } from '#site/staff/time.tsx';
 import type { BlogApi, Publishing } from './blog-api.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
@@ -134,7 +134,7 @@ const Title = ({ keeper, view: { fields, errors } }: Pick<ArticleProps, 'keeper'
       aria-invalid={errors.title ? true : undefined}
       onChange={(event) => keeper.change({ title: event.target.value.replaceAll(/\s*\n\s*/g, ' ') })}
     />
-    {errors.title ? <p className="error">{errors.title}</p> : null}
+    <FieldError id="blog-title">{errors.title}</FieldError>
   </Field>
 );
 
@@ -168,7 +168,7 @@ interface ArticleFactsProps {
 
 const ArticleFacts = ({ fields: { titleImage, category, slug, title }, onOpen }: ArticleFactsProps): ReactElement => (
   <QuietButton className="article-facts" aria-controls={drawerId} onClick={onOpen}>
-    {titleImage ? <img src={titleImage} alt="" width={64} height={36} /> : <Sign {...drawings.picture} />}
+    {titleImage ? <img src={titleImage} alt="" width={64} height={36} /> : <EditorIcon name="picture" />}
     <span>
       <span>{category}</span>
       <small>{`/blogs/${slug || slugify(title)}`}</small>

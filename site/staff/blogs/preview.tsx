@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { BlogFields } from '#site/shared/blog/blog-fields.ts';
 import { inertHtml } from '#site/staff/blogs/text/trusted-html.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
+import { useDialog } from '#site/staff/use-dialog.ts';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import type { BlogApi } from './blog-api.ts';
 
@@ -15,9 +16,8 @@ interface PreviewProps {
 
 /** Shows the article as it would appear on the site, including unsaved changes. Scripts do not run in the preview. */
 export function Preview({ api, blogId, fields, onClose }: PreviewProps): ReactElement {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { dialog, close } = useDialog();
   const [isPhone, setPhone] = useState(false);
-  useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className="preview" aria-labelledby="preview-title" onClose={onClose}>
       <header className="actions">
@@ -25,7 +25,7 @@ export function Preview({ api, blogId, fields, onClose }: PreviewProps): ReactEl
         <QuietButton aria-pressed={isPhone} onClick={() => setPhone(!isPhone)}>
           Show phone view
         </QuietButton>
-        <QuietButton onClick={() => dialog.current?.close()}>Close</QuietButton>
+        <QuietButton onClick={close}>Close</QuietButton>
       </header>
       <ArticleFrame {...{ api, blogId, fields, isPhone }} />
     </dialog>

@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
-import { CloseSign } from '#site/staff/blogs/list/sign.tsx';
+import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { TitlePicture } from '#site/staff/blogs/pictures/title-picture.tsx';
-import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
+import { CloseButton, Failure, QuietButton, TextField } from '#site/staff/controls.tsx';
 import { fromLocalField, toLocalField } from '#site/staff/local-time.ts';
+import { Radios } from '#site/staff/radios.tsx';
+import { useDialog } from '#site/staff/use-dialog.ts';
 import type { BlogApi, Publishing } from './blog-api.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import type { DraftView } from './history/draft-view.ts';
@@ -17,16 +18,15 @@ interface PublishDialogProps {
 
 /** Asks for an article's publication date and cover, shows a preview, and publishes or schedules the article. */
 export function PublishDialog({ api, keeper, view, onClose }: PublishDialogProps): ReactElement {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { dialog, close } = useDialog();
   const { blog, fields, errors, message, state } = view;
   const [at, setAt] = useState(() => (blog?.status === 'scheduled' ? toLocalField(blog.publishedAt) : ''));
   const [isLater, setLater] = useState(at !== '');
   const [isTried, setTried] = useState(false);
-  useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     // The conflict is resolved in the editor behind this dialog.
     if (state === 'conflict') dialog.current?.close();
-  }, [state]);
+  }, [dialog, state]);
 
   async function publish(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -35,14 +35,14 @@ export function PublishDialog({ api, keeper, view, onClose }: PublishDialogProps
     const publishing: Publishing = isLater
       ? { status: 'scheduled', publishedAt: fromLocalField(at) ?? '' }
       : { status: 'published' };
-    if (await keeper.save(publishing)) dialog.current?.close();
+    if (await keeper.save(publishing)) close();
   }
 
   return (
     <dialog ref={dialog} className="card publish-dialog" aria-labelledby="publish-title" onClose={onClose}>
       <header>
         <h3 id="publish-title">Publish article</h3>
-        <CloseSign onClick={() => dialog.current?.close()} />
+        <CloseButton onClick={close} />
       </header>
       <form id="publish-form" onSubmit={(event) => void publish(event)}>
         <DateFields {...{ at, isLater }} onChoose={setLater} onDate={setAt} />
@@ -54,7 +54,7 @@ export function PublishDialog({ api, keeper, view, onClose }: PublishDialogProps
       </details>
       <TitlePicture api={api} fields={fields} onChange={keeper.change} error={errors.titleImage} />
       <div className="actions">
-        <QuietButton onClick={() => dialog.current?.close()}>Cancel</QuietButton>
+        <QuietButton onClick={close}>Cancel</QuietButton>
         <button type="submit" form="publish-form" disabled={state === 'saving'}>
           {isLater ? 'Schedule article' : 'Publish article'}
         </button>
@@ -72,19 +72,19 @@ interface DateFieldsProps {
 
 const DateFields = ({ at, isLater, onChoose, onDate }: DateFieldsProps): ReactElement => (
   <>
-    <fieldset className="picture-source">
-      <legend className="visually-hidden">When to publish</legend>
-      {[false, true].map((choice) => (
-        <label key={String(choice)}>
-          <input type="radio" name="publish-when" checked={isLater === choice} onChange={() => onChoose(choice)} />
-          <span>{choice ? 'Publish later' : 'Publish now'}</span>
-        </label>
-      ))}
-    </fieldset>
+    <Radios
+      className="picture-source"
+      legend="When to publish"
+      name="publish-when"
+      choices={[
+        ['now', 'Publish now'],
+        ['later', 'Publish later'],
+      ]}
+      chosen={isLater ? 'later' : 'now'}
+      onChoose={(when) => onChoose(when === 'later')}
+    />
     {isLater ? (
-      <Field id="publish-at" label="Publish on (India time)">
-        <input id="publish-at" type="datetime-local" required value={at} onChange={(event) => onDate(event.target.value)} />
-      </Field>
+      <TextField id="publish-at" label="Publish on (India time)" type="datetime-local" required value={at} onType={onDate} />
     ) : null}
   </>
 );

@@ -3,6 +3,7 @@ import { type FigureGroup, type FigureRow, type Figures, figureGroups, lostStage
 import { lostReasonLabels } from '#site/shared/lead-status.ts';
 import { dayMs } from '#site/shared/times.ts';
 import { Failure } from '#site/staff/controls.tsx';
+import { Tabs } from '#site/staff/tabs.tsx';
 import { figures as definitions } from './definitions.ts';
 import { ExportMenu, FigureFields } from './figure-fields.tsx';
 import { FigureTable } from './figure-table.tsx';
@@ -120,15 +121,12 @@ function Lost({ lost, onOpen }: { lost: Figures['lost']; onOpen: Shared['open'] 
 }
 
 const GroupTabs = ({ by, onChoose }: { by: FigureGroup; onChoose: (by: FigureGroup) => void }): ReactElement => (
-  <nav className="view-tabs" aria-label="Break down by">
-    <ul>
-      {figureGroups.map((group) => (
-        <li key={group}>
-          <button type="button" aria-current={group === by ? 'true' : undefined} onClick={() => onChoose(group)}>
-            {groupLabels[group]}
-          </button>
-        </li>
-      ))}
-    </ul>
-  </nav>
+  <Tabs
+    label="Break down by"
+    tabs={figureGroups.map((group) => ({
+      ...{ id: group, title: groupLabels[group] },
+      isOpen: group === by,
+      onOpen: () => onChoose(group),
+    }))}
+  />
 );

@@ -1,9 +1,9 @@
-import { lazy, type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import type { Permission } from '#site/shared/permissions.ts';
-import { LazyBoundary } from '#site/staff/lazy-boundary.tsx';
+import { lazyPart } from '#site/staff/lazy-boundary.tsx';
 import type { Place } from './find-places.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette);
 
 interface PaletteOnKeyProps {
   permissions: readonly Permission[];
@@ -23,9 +23,5 @@ export function PaletteOnKey(props: PaletteOnKeyProps): ReactElement | null {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, []);
-  return isOpen ? (
-    <LazyBoundary>
-      <Palette {...props} onClose={() => setOpen(false)} />
-    </LazyBoundary>
-  ) : null;
+  return isOpen ? <Palette {...props} onClose={() => setOpen(false)} /> : null;
 }

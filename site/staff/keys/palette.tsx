@@ -1,9 +1,12 @@
-import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, type ReactElement, useState } from 'react';
 import type { Permission } from '#site/shared/permissions.ts';
 import { BlogApi } from '#site/staff/blogs/blog-api.ts';
-import { Field } from '#site/staff/controls.tsx';
+import { TextField } from '#site/staff/controls.tsx';
 import { LeadApi } from '#site/staff/leads/lead-api.ts';
-import { useSession } from '#site/staff/session-context.ts';
+import { useApi } from '#site/staff/session-context.ts';
+import { useDialog } from '#site/staff/use-dialog.ts';
+import { usePaused } from '#site/staff/use-paused.ts';
 import { findPlaces, type Place, toArticlePlaces, toLeadPlaces } from './find-places.ts';
 
 interface PaletteProps {
@@ -14,8 +17,7 @@ interface PaletteProps {
 
 /** Finds screens, articles and leads by name, email or phone, and opens the chosen one. */
 export function Palette({ screens, permissions, onClose }: PaletteProps): ReactElement {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const { dialog, close } = useDialog();
   const [text, setText] = useState('');
   const articles = useArticles(permissions.includes('blogs'));
   const leads = useFoundLeads(permissions.includes('leads') ? text.trim() : '');
@@ -25,7 +27,7 @@ export function Palette({ screens, permissions, onClose }: PaletteProps): ReactE
 
   function go(place: Place | undefined): void {
     if (!place) return;
-    dialog.current?.close();
+    close();
     location.hash = place.href;
   }
 
@@ -39,24 +41,23 @@ export function Palette({ screens, permissions, onClose }: PaletteProps): ReactE
 
   return (
     <dialog ref={dialog} className="card login palette" aria-label="Go to" onClose={onClose}>
-      <Field id="palette-text" label="Go to a lead, article or screen">
-        <input
-          id="palette-text"
-          type="search"
-          role="combobox"
-          aria-expanded={places.length > 0}
-          aria-controls="palette-places"
-          aria-activedescendant={places[current] && `palette-${current}`}
-          autoComplete="off"
-          placeholder="Name, email, phone or title"
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setChosen(0);
-          }}
-          onKeyDown={press}
-        />
-      </Field>
+      <TextField
+        id="palette-text"
+        label="Go to a lead, article or screen"
+        type="search"
+        role="combobox"
+        aria-expanded={places.length > 0}
+        aria-controls="palette-places"
+        aria-activedescendant={places[current] && `palette-${current}`}
+        autoComplete="off"
+        placeholder="Name, email, phone or title"
+        value={text}
+        onType={(typed) => {
+          setText(typed);
+          setChosen(0);
+        }}
+        onKeyDown={press}
+      />
       <PlaceList {...{ places, current }} onChoose={go} />
       <p className="hint palette-keys">Up and down arrows choose, Enter opens, Escape closes.</p>
       <p role="status">{places.length > 0 || leads.isLoading ? null : `Nothing matches “${text.trim()}”.`}</p>
@@ -94,41 +95,23 @@ const PlaceList = ({ places, current, onChoose }: PlaceListProps): ReactElement 
 
 /** Loads the articles once. Without them, the palette still finds leads and screens. */
 function useArticles(isPermitted: boolean): Place[] {
-  const { request } = useSession();
-  const [articles, setArticles] = useState<Place[]>([]);
-  useEffect(() => {
-    if (!isPermitted) return;
-    new BlogApi(request).list().then(
-      (blogs) => setArticles(toArticlePlaces(blogs)),
-      () => {},
-    );
-  }, [request, isPermitted]);
-  return articles;
+  const { data = [] } = useQuery({ queryKey: ['articles'], queryFn: useApi(BlogApi).list, enabled: isPermitted });
+  return toArticlePlaces(data);
 }
 
 const minLength = 2;
 const pauseMs = 200;
 
 function useFoundLeads(text: string): { places: Place[]; isLoading: boolean } {
-  const { request } = useSession();
-  const api = useMemo(() => new LeadApi(request), [request]);
-  const [found, setFound] = useState<{ text: string; places: Place[] }>({ text: '', places: [] });
-  useEffect(() => {
-    if (text.length < minLength) return setFound({ text, places: [] });
-    let isWanted = true;
-    const show = (places: Place[]): void => {
-      if (isWanted) setFound({ text, places });
-    };
-    const search = (): void =>
-      void api.list(`?${new URLSearchParams({ q: text })}`).then(
-        (list) => show(toLeadPlaces(list?.page.leads ?? [])),
-        () => show([]),
-      );
-    const timer = setTimeout(search, pauseMs);
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
-  }, [api, text]);
-  return { places: found.places, isLoading: found.text !== text };
+  const api = useApi(LeadApi);
+  const sought = usePaused(text, pauseMs);
+  const { data, isFetching } = useQuery({
+    queryKey: ['found-leads', sought],
+    queryFn: () => api.list(`?${new URLSearchParams({ q: sought })}`),
+    enabled: sought.length >= minLength,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const leads = text.length < minLength ? [] : (data?.page.leads ?? []);
+  return { places: toLeadPlaces(leads), isLoading: isFetching || sought !== text };
 }

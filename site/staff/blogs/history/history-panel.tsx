@@ -1,18 +1,18 @@
-import { lazy, type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { Blog, Revision } from '#site/shared/blog/blog.ts';
 import type { BlogFields } from '#site/shared/blog/blog-fields.ts';
-import { failureText } from '#site/staff/api.ts';
 import type { BlogApi } from '#site/staff/blogs/blog-api.ts';
-import { CloseSign } from '#site/staff/blogs/list/sign.tsx';
 import { cleanHtml } from '#site/staff/blogs/text/trusted-html.ts';
-import { type Choice, Failure, Select } from '#site/staff/controls.tsx';
-import { LazyBoundary } from '#site/staff/lazy-boundary.tsx';
+import { type Choice, CloseButton, Failure, Select } from '#site/staff/controls.tsx';
+import { lazyPart } from '#site/staff/lazy-boundary.tsx';
 import { DayAndHour, formatDayAndHour } from '#site/staff/time.tsx';
+import { useAttempt } from '#site/staff/use-attempt.ts';
+import { useDialog } from '#site/staff/use-dialog.ts';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import { describeVersion } from './describe-version.ts';
 
 /** The comparison code is loaded when the first version is opened. */
-const VersionDifferences = lazy(() => import('./version-differences.tsx'));
+const VersionDifferences = lazyPart(async () => (await import('./version-differences.tsx')).default);
 
 interface HistoryPanelProps {
   api: BlogApi;
@@ -26,21 +26,17 @@ const loadFailure = 'Could not load the version history. Please try again.';
 
 /** Version history of an article. It shows how the editor's text would change if the selected version were restored. */
 export function HistoryPanel({ api, blog: { _id, version }, fields, onRestore, onClose }: HistoryPanelProps): ReactElement {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const { dialog, close } = useDialog();
   const { value: versions, failure } = useLoaded(`${_id} ${version}`, () => api.versions(_id), loadFailure);
   const [chosen, setChosen] = useState<number>();
-  const [restoreFailure, setRestoreFailure] = useState('');
+  const restoring = useAttempt('Could not restore this version. Please try again.');
   const shown = versions?.find(({ id, reason }) => (chosen === undefined ? reason !== 'current' : id === chosen));
 
-  async function restore(id: number): Promise<void> {
-    try {
+  const restore = (id: number): Promise<void> =>
+    restoring.attempt(async () => {
       await onRestore(await api.revision(_id, id));
-      dialog.current?.close();
-    } catch (error) {
-      setRestoreFailure(failureText(error, 'Could not restore this version. Please try again.'));
-    }
-  }
+      close();
+    });
 
   return (
     <dialog ref={dialog} className="card history-panel" aria-labelledby="history-title" onClose={onClose}>
@@ -48,10 +44,10 @@ export function HistoryPanel({ api, blog: { _id, version }, fields, onRestore, o
         <h3 id="history-title">
           Version history <small>{fields.title || 'Untitled'}</small>
         </h3>
-        <CloseSign onClick={() => dialog.current?.close()} />
+        <CloseButton onClick={close} />
       </header>
       <p role="status">{versions || failure ? null : 'Loading...'}</p>
-      <Failure>{failure ?? restoreFailure}</Failure>
+      <Failure>{failure ?? restoring.failure}</Failure>
       <ol className="versions">
         {versions?.map((entry, index) => (
           <Version
@@ -155,9 +151,7 @@ function OldVersion({ api, blogId, entry, now, onRestore }: OldVersionProps): Re
       <Failure>{failure}</Failure>
       {then ? (
         <>
-          <LazyBoundary>
-            <VersionDifferences then={then} now={now} />
-          </LazyBoundary>
+          <VersionDifferences then={then} now={now} />
           <details>
             <summary>Show full text</summary>
             <p>

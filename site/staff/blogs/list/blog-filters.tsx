@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { type Choice, Field, Select } from '#site/staff/controls.tsx';
+import { type Choice, Select, TextField } from '#site/staff/controls.tsx';
 import { ListFilters } from '#site/staff/list-filters.tsx';
-import { useScrollToActive } from '#site/staff/use-scroll-to-active.ts';
+import { Tabs } from '#site/staff/tabs.tsx';
 import { blogStates, type BlogFilters as Filters } from './filter-blogs.ts';
 import { type SortOrder, sortChoices } from './sort-blogs.ts';
 
@@ -17,28 +17,31 @@ interface BlogFiltersProps {
 const tabs = Object.entries({ all: 'All', ...blogStates }) as [Filters['state'], string][];
 
 export function BlogFilters({ filters, counts, categories, order, onChange, onOrder }: BlogFiltersProps): ReactElement {
-  const list = useScrollToActive(filters.state);
   const choices: Choice[] = [['', 'All categories'], ...categories.map((category): Choice => [category, category])];
   return (
     <search>
-      <nav className="view-tabs" aria-label="Article status">
-        <ul ref={list}>
-          {tabs.map(([state, name]) => (
-            <li key={state}>
-              <button
-                type="button"
-                aria-current={state === filters.state ? 'page' : undefined}
-                onClick={() => onChange({ ...filters, state })}
-              >
-                <span>{name}</span>
-                <span className="count">{counts[state]}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Tabs
+        label="Article status"
+        tabs={tabs.map(([state, title]) => ({
+          ...{ id: state, title },
+          count: counts[state],
+          isOpen: state === filters.state,
+          onOpen: () => onChange({ ...filters, state }),
+        }))}
+      />
       <ListFilters
-        search={<TitleField value={filters.title} onType={(title) => onChange({ ...filters, title })} />}
+        search={
+          <TextField
+            id="blog-filter"
+            label="Search titles"
+            fieldClass="field search-field"
+            type="search"
+            placeholder="Search titles"
+            value={filters.title}
+            maxLength={200}
+            onType={(title) => onChange({ ...filters, title })}
+          />
+        }
         chosen={Number(filters.category !== '')}
       >
         <Select
@@ -54,35 +57,16 @@ export function BlogFilters({ filters, counts, categories, order, onChange, onOr
   );
 }
 
-const TitleField = ({ value, onType }: { value: string; onType: (text: string) => void }): ReactElement => (
-  <Field id="blog-filter" label="Search titles" className="field search-field">
-    <input
-      id="blog-filter"
-      type="search"
-      placeholder="Search titles"
-      value={value}
-      maxLength={200}
-      onChange={(event) => onType(event.target.value)}
-    />
-  </Field>
-);
-
 /** Sort menu for narrow screens, which have no column headings to click. */
 const SortField = ({ order, onOrder }: Pick<BlogFiltersProps, 'order' | 'onOrder'>): ReactElement => (
-  <div className="field sort-field">
-    <label htmlFor="blog-sort">Sort</label>
-    <select
-      id="blog-sort"
-      value={Object.keys(sortChoices).find((name) => isSame(sortChoices[name], order)) ?? ''}
-      onChange={({ target }) => onOrder(sortChoices[target.value] ?? order)}
-    >
-      {Object.keys(sortChoices).map((name) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
-    </select>
-  </div>
+  <Select
+    id="blog-sort"
+    label="Sort"
+    fieldClass="field sort-field"
+    value={Object.keys(sortChoices).find((name) => isSame(sortChoices[name], order)) ?? ''}
+    choices={Object.keys(sortChoices).map((name): Choice => [name, name])}
+    onChoose={(name) => onOrder(sortChoices[name] ?? order)}
+  />
 );
 
 const isSame = (choice: SortOrder | undefined, { by, isDescending }: SortOrder): boolean =>

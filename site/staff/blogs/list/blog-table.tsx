@@ -1,12 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { BlogSummary, ListedBlog } from '#site/shared/blog/blog.ts';
 import { indianDay } from '#site/shared/times.ts';
+import { EditorIcon } from '#site/staff/blogs/text/editor-icon.tsx';
 import { type DataColumn, DataList, DataRow } from '#site/staff/data-list/data-list.tsx';
 import { useRowKeys } from '#site/staff/row-keys.ts';
 import { ShortDay, Time } from '#site/staff/time.tsx';
 import { BlogMenu } from './blog-menu.tsx';
 import { blogState, blogStates } from './filter-blogs.ts';
-import { drawings, Sign } from './sign.tsx';
 import { nextOrder, type SortKey, type SortOrder, sortNames } from './sort-blogs.ts';
 import type { BlogActions } from './use-blog-actions.ts';
 
@@ -77,7 +77,7 @@ const columns: readonly DataColumn<BlogRowProps>[] = [
 ];
 
 function Picture({ blog: { titleImage } }: BlogRowProps): ReactElement {
-  if (!titleImage) return <Sign {...drawings.picture} />;
+  if (!titleImage) return <EditorIcon name="picture" />;
   return <img src={titleImage} alt="" width={64} height={36} loading="lazy" decoding="async" />;
 }
 

@@ -1,8 +1,8 @@
-import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactElement, useState } from 'react';
 import type { StoredPicture } from '#site/shared/blog/blog.ts';
 import type { BlogApi } from '#site/staff/blogs/blog-api.ts';
-import { CloseSign } from '#site/staff/blogs/list/sign.tsx';
-import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
+import { CloseButton, Failure, QuietButton, TextField } from '#site/staff/controls.tsx';
+import { useDialog } from '#site/staff/use-dialog.ts';
 import { type ChosenPicture, PictureSource } from './picture-source.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
 
@@ -24,12 +24,11 @@ function describeFailure(error: unknown): string {
 }
 
 export function PictureDialog({ api, file, onPlace, onClose }: PictureDialogProps): ReactElement {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { dialog, close } = useDialog();
   const [chosen, setChosen] = useState<ChosenPicture | undefined>(file && { file });
   const { alt, setAlt, applyKnownText } = useDescription();
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
-  useEffect(() => dialog.current?.showModal(), []);
 
   async function place(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -50,7 +49,7 @@ export function PictureDialog({ api, file, onPlace, onClose }: PictureDialogProp
     <dialog ref={dialog} className="card picture-dialog" aria-labelledby="picture-title" onClose={onClose}>
       <header>
         <h3 id="picture-title">Picture</h3>
-        <CloseSign onClick={() => dialog.current?.close()} />
+        <CloseButton onClick={close} />
       </header>
       <form onSubmit={(event) => void place(event)}>
         <PictureSource
@@ -61,10 +60,18 @@ export function PictureDialog({ api, file, onPlace, onClose }: PictureDialogProp
             applyKnownText(text);
           }}
         />
-        <AltField alt={alt} onType={setAlt} />
+        <TextField
+          id="picture-alt"
+          label="Picture description"
+          value={alt}
+          maxLength={300}
+          placeholder="Sales by month, highest in March"
+          hint="Screen readers read this description aloud."
+          onType={setAlt}
+        />
         <Failure>{failure}</Failure>
         <div className="actions">
-          <QuietButton onClick={() => dialog.current?.close()}>Cancel</QuietButton>
+          <QuietButton onClick={close}>Cancel</QuietButton>
           <button type="submit" disabled={isBusy || !chosen}>
             {isBusy ? 'Uploading...' : 'Insert picture'}
           </button>
@@ -87,19 +94,3 @@ function useDescription() {
 
 const store = async (api: BlogApi, chosen: ChosenPicture, alt: string): Promise<StoredPicture> =>
   'stored' in chosen ? chosen.stored : api.upload(await shrinkPicture(chosen.file), { name: chosen.file.name, alt });
-
-const AltField = ({ alt, onType }: { alt: string; onType: (text: string) => void }): ReactElement => (
-  <Field id="picture-alt" label="Picture description">
-    <input
-      id="picture-alt"
-      value={alt}
-      maxLength={300}
-      placeholder="Sales by month, highest in March"
-      aria-describedby="picture-alt-hint"
-      onChange={(event) => onType(event.target.value)}
-    />
-    <p id="picture-alt-hint" className="hint">
-      Screen readers read this description aloud.
-    </p>
-  </Field>
-);

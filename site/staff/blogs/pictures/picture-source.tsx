@@ -1,7 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import type { StoredPicture } from '#site/shared/blog/blog.ts';
 import type { BlogApi } from '#site/staff/blogs/blog-api.ts';
-import { Field } from '#site/staff/controls.tsx';
+import { TextField } from '#site/staff/controls.tsx';
+import { Radios } from '#site/staff/radios.tsx';
 import { PictureLibrary } from './picture-library.tsx';
 
 export type ChosenPicture = { file: File } | { stored: StoredPicture };
@@ -15,27 +16,22 @@ interface PictureSourceProps {
 const sources = { file: 'From this device', library: 'From the library' } as const;
 
 export function PictureSource({ api, chosen, onChoose }: PictureSourceProps): ReactElement {
-  const [source, setSource] = useState<keyof typeof sources>('file');
+  const [source, setSource] = useState('file');
   const stored = chosen && 'stored' in chosen ? chosen.stored : undefined;
+  function chooseSource(next: string): void {
+    setSource(next);
+    onChoose(undefined);
+  }
   return (
     <>
-      <fieldset className="picture-source">
-        <legend className="visually-hidden">Picture source</legend>
-        {Object.entries(sources).map(([name, label]) => (
-          <label key={name}>
-            <input
-              type="radio"
-              name="picture-source"
-              checked={name === source}
-              onChange={() => {
-                setSource(name as keyof typeof sources);
-                onChoose(undefined);
-              }}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Radios
+        className="picture-source"
+        legend="Picture source"
+        name="picture-source"
+        choices={Object.entries(sources)}
+        chosen={source}
+        onChoose={chooseSource}
+      />
       {source === 'library' ? (
         <PictureLibrary api={api} chosenUrl={stored?.url} onChoose={(picture, alt) => onChoose({ stored: picture }, alt)} />
       ) : (
@@ -54,13 +50,12 @@ interface FileFieldProps {
 }
 
 const FileField = ({ pasted, onChoose }: FileFieldProps): ReactElement => (
-  <Field id="picture-file" label="Picture file">
-    <input
-      id="picture-file"
-      type="file"
-      accept="image/jpeg,image/png,image/webp"
-      onChange={(event) => onChoose(event.target.files?.[0])}
-    />
-    {pasted ? <p className="hint">{pasted.name || 'Pasted picture'}</p> : null}
-  </Field>
+  <TextField
+    id="picture-file"
+    label="Picture file"
+    type="file"
+    accept="image/jpeg,image/png,image/webp"
+    hint={pasted && (pasted.name || 'Pasted picture')}
+    onChange={({ target }) => onChoose(target.files?.[0])}
+  />
 );

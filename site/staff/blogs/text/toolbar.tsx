@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { drawings, Sign } from '#site/staff/blogs/list/sign.tsx';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { Menu } from '#site/staff/menu.tsx';
 import { buttonGroups, type EditorButton } from './editor-buttons.ts';
+import { EditorIcon, editorIcons } from './editor-icon.tsx';
 
 interface ToolbarProps {
   formats: Record<string, unknown>;
@@ -25,7 +25,7 @@ export function Toolbar(props: ToolbarProps): ReactElement {
       <Menu
         label={
           <>
-            <Sign {...drawings.more} />
+            <EditorIcon name="more" />
             <span className="visually-hidden">More formatting</span>
           </>
         }
@@ -66,7 +66,7 @@ function ToolButton({
       onMouseDown={(event) => hasForm || event.preventDefault()}
       onClick={press}
     >
-      {typeof sign === 'string' ? <span>{sign}</span> : <Sign {...sign} />}
+      {sign in editorIcons ? <EditorIcon name={sign as keyof typeof editorIcons} /> : <span>{sign}</span>}
       {isNamed ? <span>{label}</span> : null}
     </QuietButton>
   );

@@ -1,23 +1,14 @@
-import {
-  type ComponentProps,
-  type FormEvent,
-  type ReactElement,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type FormEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type AddedLead, type Arrival, arrivals } from '#site/shared/added-lead.ts';
 import { tidyPhone } from '#site/shared/forms/phone.ts';
 import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { cleanEntry, cleanKey, cleanText } from '#site/shared/text/clean-text.ts';
 import { failureText } from '#site/staff/api.ts';
-import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
+import { type Choice, CloseButton, Failure, Field, QuietButton, Select, TextField } from '#site/staff/controls.tsx';
 import { useStoreDraftText } from '#site/staff/leads/lead/draft-text.ts';
 import { KnownPerson, useKnownLead } from '#site/staff/leads/lead/known-person.tsx';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
-import { StaffIcon } from '#site/staff/staff-icon.tsx';
+import { useDialog } from '#site/staff/use-dialog.ts';
 
 export interface AddLeadProps {
   api: LeadApi;
@@ -107,15 +98,13 @@ function useAddLeadForm({ api, onAdded, onClose }: AddLeadProps) {
 
 export default function AddLeadDialog(props: AddLeadProps): ReactElement {
   const { api, options, isOpen, onClose } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { dialog } = useDialog(isOpen);
   const { isSaving, errors, status, save } = useAddLeadForm(props);
   const [contacts, setContacts] = useState(noContacts);
   const known = useKnownLead(api, contacts);
   useEffect(() => {
-    if (!isOpen) return dialog.current?.close();
-    dialog.current?.showModal();
-    dialog.current?.querySelector('input')?.focus();
-  }, [isOpen]);
+    if (isOpen) dialog.current?.querySelector('input')?.focus();
+  }, [dialog, isOpen]);
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (!isSaving) void save(event.currentTarget);
@@ -123,10 +112,7 @@ export default function AddLeadDialog(props: AddLeadProps): ReactElement {
   return (
     <dialog ref={dialog} className="card add-lead-dialog" aria-labelledby="add-lead-title" onClose={onClose}>
       <h3 id="add-lead-title">Add a lead</h3>
-      <QuietButton className="close icon-button" onClick={onClose}>
-        <StaffIcon name="close" />
-        <span className="visually-hidden">Close</span>
-      </QuietButton>
+      <CloseButton onClick={onClose} />
       <p className="hint">For someone who walked in, called or wrote. We send them nothing, and you become the owner.</p>
       <form
         noValidate
@@ -145,7 +131,7 @@ export default function AddLeadDialog(props: AddLeadProps): ReactElement {
         </div>
       </form>
       <p role="status">{status.status}</p>
-      <Failure>{status.failure || null}</Failure>
+      <Failure>{status.failure}</Failure>
     </dialog>
   );
 }
@@ -161,22 +147,14 @@ const LeadFields = ({ options, errors, children }: LeadFieldsProps): ReactElemen
     <Text name="name" label="Name" error={errors.name} />
     <Text name="phone" label="Phone number" type="tel" error={errors.phone} />
     {children}
-    <Choose name="course" label="Course">
-      <option value="">Not decided</option>
-      {options?.courses.map((course) => (
-        <option key={course.key} value={course.title}>
-          {course.title}
-        </option>
-      ))}
-    </Choose>
-    <Choose name="came" label="Source" className="field half">
-      {Object.entries(arrivals).map(([came, label]) => (
-        <option key={came} value={came}>
-          {label}
-        </option>
-      ))}
-    </Choose>
-    <Text name="city" label="City (optional)" error={errors.city} className="field half" />
+    <Select
+      id="add-lead-course"
+      name="course"
+      label="Course"
+      choices={[['', 'Not decided'], ...(options?.courses ?? []).map(({ title }): Choice => [title, title])]}
+    />
+    <Select id="add-lead-came" name="came" label="Source" fieldClass="field half" choices={Object.entries(arrivals)} />
+    <Text name="city" label="City (optional)" error={errors.city} fieldClass="field half" />
     <Text name="email" label="Email (optional)" type="email" error={errors.email} />
     <Field id="add-lead-note" label="Note (optional)" className="field whole-row">
       <textarea id="add-lead-note" name="note" rows={2} maxLength={4000} />
@@ -184,40 +162,6 @@ const LeadFields = ({ options, errors, children }: LeadFieldsProps): ReactElemen
   </>
 );
 
-interface TextProps extends ComponentProps<'input'> {
-  name: string;
-  label: string;
-  error: string | undefined;
-}
-
-function Text({ label, error, className, ...input }: TextProps): ReactElement {
-  const id = useId();
-  return (
-    <Field id={id} label={label} className={className}>
-      <input
-        {...input}
-        id={id}
-        maxLength={200}
-        autoComplete="off"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-      />
-      {error ? (
-        <p id={`${id}-error`} className="error">
-          {error}
-        </p>
-      ) : null}
-    </Field>
-  );
-}
-
-function Choose({ name, label, className, children }: ComponentProps<'select'> & { name: string; label: string }): ReactElement {
-  const id = useId();
-  return (
-    <Field id={id} label={label} className={className}>
-      <select id={id} name={name}>
-        {children}
-      </select>
-    </Field>
-  );
-}
+const Text = (field: Omit<ComponentProps<typeof TextField>, 'id'>): ReactElement => (
+  <TextField {...field} id={`add-lead-${field.name}`} maxLength={200} autoComplete="off" />
+);

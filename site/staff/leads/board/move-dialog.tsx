@@ -12,6 +12,7 @@ import { Field, QuietButton } from '#site/staff/controls.tsx';
 import { LaterTimes } from '#site/staff/leads/contact/call-again.tsx';
 import { canReschedule } from '#site/staff/leads/due/overdue.ts';
 import { OutcomeField } from '#site/staff/leads/lead/change-fields.tsx';
+import { useDialog } from '#site/staff/use-dialog.ts';
 import { asksForOutcome } from './outcome.ts';
 
 export interface MoveDialogProps {
@@ -25,11 +26,9 @@ export interface MoveDialogProps {
 
 /** Asks for a lead's new status or next call. For an enrolled or lost lead, it then asks for the fee or the reason. */
 export function MoveDialog({ lead, status: given, desk, onChange, onClose }: MoveDialogProps): ReactElement {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { dialog, close } = useDialog();
   const titleId = useId();
   const [status, setStatus] = useState(given);
-  useEffect(() => dialog.current?.showModal(), []);
-  const close = (): void => dialog.current?.close();
   function choose(change: LeadChange): void {
     close();
     onChange(lead, change);

@@ -4,10 +4,9 @@ import { now } from '#site/shared/clock.ts';
 import { isPastFollowUp, pastFollowUp } from '#site/shared/follow-up.ts';
 import type { LeadChange, LeadOptions } from '#site/shared/lead.ts';
 import { failureText } from '#site/staff/api.ts';
-import { QuietButton } from '#site/staff/controls.tsx';
+import { IconButton, QuietButton } from '#site/staff/controls.tsx';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
 import { saveFile } from '#site/staff/leads/save-file.ts';
-import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import { changeEach } from './bulk-change.ts';
 import { BulkFields } from './bulk-fields.tsx';
 import { ChangeResult } from './change-result.tsx';
@@ -62,10 +61,7 @@ export function BulkBar({ api, leads, matching, options, onSelectAll, onClear, o
       {leads.length > 0 ? (
         <fieldset disabled={isBusy}>
           <legend>{`${leads.length} selected`}</legend>
-          <QuietButton className="close icon-button" onClick={onClear}>
-            <StaffIcon name="close" />
-            <span className="visually-hidden">Clear selection</span>
-          </QuietButton>
+          <IconButton icon="close" label="Clear selection" className="close" onClick={onClear} />
           <BulkFields options={options} onChange={(to) => void run(() => change(to))}>
             {leads.length <= bulkLimits.maxExported ? (
               <QuietButton onClick={() => void run(exportChosen)}>Export CSV</QuietButton>

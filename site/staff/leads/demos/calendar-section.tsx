@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { now } from '#site/shared/clock.ts';
 import { formatDate } from '#site/shared/date-formats.ts';
 import { type CalendarEntry, calendarDays, type DemoCalendar, demoOutcomeLabels } from '#site/shared/demo.ts';
@@ -10,8 +10,9 @@ import { LeadApi } from '#site/staff/leads/lead-api.ts';
 import { CallLink } from '#site/staff/leads/list/lead-row.tsx';
 import { staffNames } from '#site/staff/leads/staff-names.ts';
 import { useJson } from '#site/staff/sections/loaded-table.tsx';
-import { useSession, useSessionView } from '#site/staff/session-context.ts';
+import { useApi, useSessionView } from '#site/staff/session-context.ts';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
+import { Tabs } from '#site/staff/tabs.tsx';
 import { Hour } from '#site/staff/time.tsx';
 
 const lists = ['Mine', 'Team'] as const;
@@ -51,17 +52,10 @@ export function CalendarSection(): ReactElement {
           <StaffIcon name="next" />
         </QuietButton>
       </div>
-      <nav className="view-tabs" aria-label="Whose">
-        <ul>
-          {lists.map((each) => (
-            <li key={each}>
-              <button type="button" aria-current={each === list ? 'page' : undefined} onClick={() => setList(each)}>
-                {each}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Tabs
+        label="Whose"
+        tabs={lists.map((each) => ({ id: each, title: each, isOpen: each === list, onOpen: () => setList(each) }))}
+      />
       <Failure>{failure}</Failure>
       <p role="status">
         {value ? (value.entries.length === 0 ? 'No demos or promised calls in these two weeks.' : null) : 'Loading...'}
@@ -94,8 +88,7 @@ function Days({ entries, hasOwners }: { entries: readonly CalendarEntry[]; hasOw
 }
 
 function useOwners(): ReadonlyMap<string, string> {
-  const { request } = useSession();
-  const api = useMemo(() => new LeadApi(request), [request]);
+  const api = useApi(LeadApi);
   return staffNames(useQuery({ queryKey: ['options'], queryFn: api.options }).data);
 }
 

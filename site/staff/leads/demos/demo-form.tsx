@@ -1,11 +1,10 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import type { LeadDetail, LeadOptions, OfferedBatch } from '#site/shared/lead.ts';
-import { type Choice, Failure, Field, QuietButton, Select } from '#site/staff/controls.tsx';
+import { type Choice, CloseButton, Failure, Select, TextField } from '#site/staff/controls.tsx';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
 import { fromLocalField, toLocalField } from '#site/staff/local-time.ts';
-import { StaffIcon } from '#site/staff/staff-icon.tsx';
-import { formatClassTime } from '#site/staff/time.tsx';
-import { BatchCards, formatHours } from './batch-cards.tsx';
+import { Radios } from '#site/staff/radios.tsx';
+import { formatClassTime, withTwelveHours } from '#site/staff/time.tsx';
 import { useDemoWrite } from './use-demo-write.ts';
 
 export interface DemoFormProps {
@@ -34,6 +33,9 @@ interface BatchTextProps {
 
 const maxCards = 3;
 
+/** Returns the text after the date of the first class: `Sat and Sun, 9:00 am to 12:00 pm, Online Training`. */
+const formatHours = ({ text }: OfferedBatch): string => withTwelveHours(text.replace(/^.*?, /, ''));
+
 const BatchText = ({ batch, title }: BatchTextProps): ReactElement => (
   <p>
     <span className="hint">{`${title}, ${formatHours(batch)} `}</span>
@@ -41,20 +43,12 @@ const BatchText = ({ batch, title }: BatchTextProps): ReactElement => (
   </p>
 );
 
-interface ClassTimeProps {
-  startsAt: string | null;
-  onChange: (startsAt: string | null) => void;
-}
-
-const ClassTime = ({ startsAt, onChange }: ClassTimeProps): ReactElement => (
-  <Field id="demo-time" label="Day and time of the class (India time)">
-    <input
-      id="demo-time"
-      type="datetime-local"
-      value={toLocalField(startsAt)}
-      onChange={({ target }) => onChange(fromLocalField(target.value))}
-    />
-  </Field>
+const BatchCard = ({ batch }: Pick<BatchTextProps, 'batch'>): ReactElement => (
+  <>
+    <b>{formatClassTime(batch.startsAt)}</b>
+    <small>{formatHours(batch)}</small>
+    {batch.isPlaceholder ? <small>The date may still change</small> : null}
+  </>
 );
 
 /** Puts the batches of the lead's course first, because they are the most likely choice. */
@@ -102,11 +96,15 @@ export function DemoForm({ onSaved, ...props }: DemoFormProps): ReactElement {
   return (
     <form ref={focusBatch} className="contact-card" aria-labelledby="demo-title" onSubmit={(event) => void save(event)}>
       <h4 id="demo-title">{title}</h4>
-      <QuietButton className="close icon-button" onClick={onSaved}>
-        <StaffIcon name="close" />
-        <span className="visually-hidden">Close</span>
-      </QuietButton>
-      <BatchCards batches={cards} chosen={batch} onChoose={(each) => choose(getId(each))}>
+      <CloseButton onClick={onSaved} />
+      <Radios
+        className="choice-cards"
+        legend="Batch"
+        name="demo-card"
+        choices={cards.map((each) => [getId(each), <BatchCard key={getId(each)} batch={each} />])}
+        chosen={batch && getId(batch)}
+        onChoose={choose}
+      >
         {others.length ? (
           <Select
             id="demo-batch"
@@ -116,14 +114,22 @@ export function DemoForm({ onSaved, ...props }: DemoFormProps): ReactElement {
             onChoose={choose}
           />
         ) : null}
-      </BatchCards>
+      </Radios>
       {other ? <BatchText batch={other} title={findTitle(options, other)} /> : null}
-      {batch ? <ClassTime startsAt={startsAt} onChange={setTime} /> : null}
+      {batch ? (
+        <TextField
+          id="demo-time"
+          label="Day and time of the class (India time)"
+          type="datetime-local"
+          value={toLocalField(startsAt)}
+          onType={(time) => setTime(fromLocalField(time))}
+        />
+      ) : null}
       {moved ? null : <p className="hint">Booking sends no message. You can send the time by WhatsApp or email afterwards.</p>}
       <button type="submit" aria-disabled={isSaving}>
         {moved ? 'Move the demo' : `Book for ${lead.name}`}
       </button>
-      <Failure>{failure || null}</Failure>
+      <Failure>{failure}</Failure>
     </form>
   );
 }

@@ -1,10 +1,10 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { LeadOptions } from '#site/shared/lead.ts';
 import { importLimits } from '#site/shared/lead-import.ts';
-import { failureText } from '#site/staff/api.ts';
-import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
+import { CloseButton, Failure, TextField } from '#site/staff/controls.tsx';
 import { useSession } from '#site/staff/session-context.ts';
-import { StaffIcon } from '#site/staff/staff-icon.tsx';
+import { useAttempt } from '#site/staff/use-attempt.ts';
+import { useDialog } from '#site/staff/use-dialog.ts';
 import { ImportForm } from './import-form.tsx';
 import { ImportResult } from './import-result.tsx';
 import type { UnsentRows } from './problem-list.tsx';
@@ -26,22 +26,15 @@ interface ChosenFile {
 
 /** Imports a list of people as leads: choose a file, check its columns, name its source, and send it. */
 export default function ImportDialog({ options, isOpen, onImported, onClose }: ImportDialogProps): ReactElement {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { dialog } = useDialog(isOpen);
   const [file, setFile] = useState<ChosenFile>();
   const [unsent, setUnsent] = useState<UnsentRows>();
   const { request } = useSession();
   const { running, start, resume, reset } = useImport(request, onImported);
-  useEffect(() => {
-    if (!isOpen) return dialog.current?.close();
-    dialog.current?.showModal();
-  }, [isOpen]);
   return (
     <dialog ref={dialog} className="card add-lead-dialog import-dialog" aria-labelledby="import-title" onClose={onClose}>
       <h3 id="import-title">Import leads</h3>
-      <QuietButton className="close icon-button" onClick={onClose}>
-        <StaffIcon name="close" />
-        <span className="visually-hidden">Close</span>
-      </QuietButton>
+      <CloseButton onClick={onClose} />
       {running && unsent ? (
         <ImportResult
           {...{ running, unsent }}
@@ -75,32 +68,22 @@ const { maxRows, maxFileBytes } = importLimits;
 
 /** Reads each chosen file at once. The key of the form changes with the file, so that no entries for an earlier file remain. */
 function FileField({ onChosen }: { onChosen: (file: ChosenFile | undefined) => void }): ReactElement {
-  const [failure, setFailure] = useState('');
-  async function choose(file: File | undefined): Promise<void> {
-    setFailure('');
+  const { failure, attempt } = useAttempt('Could not read the file. Please choose an Excel file (.xlsx) or a CSV file.');
+  function choose(file: File | undefined): void {
     onChosen(undefined);
-    if (!file) return;
-    try {
-      onChosen({ name: file.name, tables: await readFile(file) });
-    } catch (error) {
-      setFailure(failureText(error, 'Could not read the file. Please choose an Excel file (.xlsx) or a CSV file.'));
-    }
+    void attempt(async () => file && onChosen({ name: file.name, tables: await readFile(file) }));
   }
   return (
     <>
-      <Field id="import-file" label="Excel or CSV file">
-        <input
-          id="import-file"
-          type="file"
-          accept=".xlsx,.csv,.tsv,.txt"
-          aria-describedby="import-file-hint"
-          onChange={({ target }) => void choose(target.files?.[0])}
-        />
-        <p id="import-file-hint" className="hint">
-          {`Up to ${maxRows.toLocaleString('en-IN')} rows and ${maxFileBytes / 1024 / 1024} MB. We send nothing to these people.`}
-        </p>
-      </Field>
-      <Failure>{failure || null}</Failure>
+      <TextField
+        id="import-file"
+        label="Excel or CSV file"
+        type="file"
+        accept=".xlsx,.csv,.tsv,.txt"
+        hint={`Up to ${maxRows.toLocaleString('en-IN')} rows and ${maxFileBytes / 1024 / 1024} MB. We send nothing to these people.`}
+        onChange={({ target }) => choose(target.files?.[0])}
+      />
+      <Failure>{failure}</Failure>
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { type ReactElement, useRef } from 'react';
-import { Failure, QuietButton } from '#site/staff/controls.tsx';
+import { Failure, IconButton } from '#site/staff/controls.tsx';
 import { ChangeResult } from '#site/staff/leads/bulk/change-result.tsx';
 import type { Undo } from '#site/staff/leads/bulk/use-undo.ts';
 import { focusHeading } from '#site/staff/leads/list/inbox-place.ts';
-import { StaffIcon } from '#site/staff/staff-icon.tsx';
 
 interface FootMessageProps {
   text: string;
@@ -22,19 +21,17 @@ export function FootMessage({ text, changes, onClose }: FootMessageProps): React
   }
   return (
     <div className="foot-message" data-failed={text !== '' || undefined}>
-      <Failure>{text || null}</Failure>
+      <Failure>{text}</Failure>
       {text ? null : <ChangeResult changes={changes} />}
       {text || changes.text ? (
-        <QuietButton
-          className="icon-button"
+        <IconButton
+          icon="close"
+          label="Dismiss message"
           onFocus={({ relatedTarget }) => {
             before.current = relatedTarget as HTMLElement | null;
           }}
           onClick={close}
-        >
-          <StaffIcon name="close" />
-          <span className="visually-hidden">Dismiss message</span>
-        </QuietButton>
+        />
       ) : null}
     </div>
   );

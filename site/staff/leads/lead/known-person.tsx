@@ -1,9 +1,11 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
 import { now } from '#site/shared/clock.ts';
 import type { ListedLead } from '#site/shared/lead.ts';
 import { statusRules } from '#site/shared/lead-status.ts';
 import { dayMs, indianDay, startOfIndianDay } from '#site/shared/times.ts';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
+import { usePaused } from '#site/staff/use-paused.ts';
 
 const pauseMs = 300;
 /** Number of final digits that identify a phone number, with or without a country code. */
@@ -18,33 +20,29 @@ const hasContact = (lead: ListedLead, contact: string): boolean =>
     ? lead.email?.toLowerCase() === contact.toLowerCase()
     : [lead.phoneE164 ?? lead.phone, lead.secondPhone].some((phone) => getNationalDigits(phone) === getNationalDigits(contact));
 
-/** Finds the latest open lead with this phone number or email address. If none is open, finds the latest lead. */
-async function findLead(api: LeadApi, contact: string): Promise<ListedLead | undefined> {
-  const found = await api.list(`?${new URLSearchParams({ q: contact, limit: '20' })}`);
-  const theirs = found?.page.leads.filter((lead) => hasContact(lead, contact)) ?? [];
-  return theirs.find(({ status }) => statusRules[status].isOpen) ?? theirs[0];
+/** Finds the latest open lead with one of these phone numbers or email addresses. If none is open, finds the latest lead. */
+async function findLead(api: LeadApi, contacts: readonly string[]): Promise<ListedLead | null> {
+  for (const contact of contacts) {
+    const found = await api.list(`?${new URLSearchParams({ q: contact, limit: '20' })}`);
+    const theirs = found?.page.leads.filter((lead) => hasContact(lead, contact)) ?? [];
+    const lead = theirs.find(({ status }) => statusRules[status].isOpen) ?? theirs[0];
+    if (lead) return lead;
+  }
+  return null;
 }
 
 /** Finds an existing lead by phone number or email address, once one of them is complete. A failed search never blocks the form. */
-export function useKnownLead(api: LeadApi, { phone, email }: { phone: string; email: string }): ListedLead | undefined {
-  const [found, setFound] = useState<ListedLead>();
+export function useKnownLead(api: LeadApi, { phone, email }: { phone: string; email: string }): ListedLead | null {
   const contacts = [...(isPhone(phone) ? [phone] : []), ...(isEmail(email) ? [email] : [])].join(' ');
-  useEffect(() => {
-    setFound(undefined);
-    if (!contacts) return;
-    let isWanted = true;
-    async function search(): Promise<void> {
-      let lead: ListedLead | undefined;
-      for (const contact of contacts.split(' ')) lead ??= await findLead(api, contact);
-      if (isWanted) setFound(lead);
-    }
-    const timer = setTimeout(() => void search().catch(() => {}), pauseMs);
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
-  }, [api, contacts]);
-  return found;
+  const sought = usePaused(contacts, pauseMs);
+  const { data = null } = useQuery({
+    queryKey: ['known-lead', sought],
+    queryFn: () => findLead(api, sought.split(' ')),
+    enabled: sought !== '',
+    retry: false,
+    gcTime: 0,
+  });
+  return sought === contacts ? data : null;
 }
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
@@ -59,7 +57,7 @@ function daysAgo(at: string): string {
 }
 
 interface KnownPersonProps {
-  lead: ListedLead | undefined;
+  lead: ListedLead | null;
   names: ReadonlyMap<string, string>;
   onOpen: () => void;
 }

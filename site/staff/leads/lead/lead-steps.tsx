@@ -1,6 +1,6 @@
 import { type ReactElement, useRef } from 'react';
 import type { ListedLead } from '#site/shared/lead.ts';
-import { QuietButton } from '#site/staff/controls.tsx';
+import { IconButton, QuietButton } from '#site/staff/controls.tsx';
 import { foldPeople } from '#site/staff/leads/list/fold-people.ts';
 import type { Inbox } from '#site/staff/leads/list/use-inbox.ts';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
@@ -48,13 +48,7 @@ export const StepBar = ({ steps: { previous, next }, onOpen, onClose }: StepBarP
         <StaffIcon name="close" />
       </span>
     </QuietButton>
-    <QuietButton className="icon-button" disabled={!previous} onClick={() => previous && onOpen(previous)}>
-      <StaffIcon name="previous" />
-      <span className="visually-hidden">Previous lead</span>
-    </QuietButton>
-    <QuietButton className="icon-button" disabled={!next} onClick={() => next && onOpen(next)}>
-      <StaffIcon name="next" />
-      <span className="visually-hidden">Next lead</span>
-    </QuietButton>
+    <IconButton icon="previous" label="Previous lead" disabled={!previous} onClick={() => previous && onOpen(previous)} />
+    <IconButton icon="next" label="Next lead" disabled={!next} onClick={() => next && onOpen(next)} />
   </nav>
 );

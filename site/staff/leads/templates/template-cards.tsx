@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { EdgeTemplate } from '#catalogue/edge.ts';
 import { type Choice, Select } from '#site/staff/controls.tsx';
+import { Radios } from '#site/staff/radios.tsx';
 
 interface TemplateCardsProps {
   offered: readonly EdgeTemplate[];
@@ -13,14 +14,14 @@ interface TemplateCardsProps {
 export function TemplateCards({ offered, templates, chosen, onChoose }: TemplateCardsProps): ReactElement {
   const others = templates.filter((template) => !offered.includes(template));
   return (
-    <fieldset className="choice-cards">
-      <legend className="visually-hidden">Template</legend>
-      {offered.map((template) => (
-        <label key={template.key}>
-          <input type="radio" name="template" checked={template === chosen} onChange={() => onChoose(template.key)} />
-          <span>{template.title}</span>
-        </label>
-      ))}
+    <Radios
+      className="choice-cards"
+      legend="Template"
+      name="template"
+      choices={offered.map(({ key, title }) => [key, title])}
+      chosen={chosen.key}
+      onChoose={onChoose}
+    >
       {others.length ? (
         <Select
           id="other-template"
@@ -33,6 +34,6 @@ export function TemplateCards({ offered, templates, chosen, onChoose }: Template
           onChoose={(key) => onChoose(key || (offered[0]?.key ?? ''))}
         />
       ) : null}
-    </fieldset>
+    </Radios>
   );
 }

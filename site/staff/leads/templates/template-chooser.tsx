@@ -2,11 +2,10 @@ import { type ReactElement, useState } from 'react';
 import type { EdgeTemplate } from '#catalogue/edge.ts';
 import type { LeadDetail, LeadOptions, MessageTemplates } from '#site/shared/lead.ts';
 import type { MessageWay } from '#site/shared/lead-contact.ts';
-import { Failure, QuietButton, ReloadButton } from '#site/staff/controls.tsx';
+import { CloseButton, Failure, ReloadButton } from '#site/staff/controls.tsx';
 import { MessageLinks } from '#site/staff/leads/contact/message-links.tsx';
 import type { StartedTemplate } from '#site/staff/leads/contact/pending-contact.ts';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
-import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import { TemplateCards } from './template-cards.tsx';
 import { LanguageSwitch, languageCodes, useTemplateLanguage } from './template-language.tsx';
@@ -26,16 +25,13 @@ export interface TemplateChooserProps extends SendProps {
 export function TemplateChooser({ api, ...props }: TemplateChooserProps): ReactElement {
   const { state, value, failure, reload } = useLoaded(
     'templates',
-    () => api.templates(),
+    api.templates,
     'Could not load the templates. Please try again.',
   );
   return (
     <section className="contact-card template-chooser" aria-labelledby="templates-title">
       <h4 id="templates-title">Templates</h4>
-      <QuietButton className="close icon-button">
-        <StaffIcon name="close" />
-        <span className="visually-hidden">Close</span>
-      </QuietButton>
+      <CloseButton />
       {value ? <Templates {...props} {...value} /> : null}
       {state === 'loading' && !value ? <p role="status">Loading...</p> : null}
       <Failure>{failure}</Failure>

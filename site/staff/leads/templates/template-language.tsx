@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { type MessageLanguage, messageLanguageLabels, messageLanguages } from '#catalogue/message-templates.ts';
+import { Radios } from '#site/staff/radios.tsx';
 
 export const languageCodes: Readonly<Record<MessageLanguage, string>> = { english: 'en', marathi: 'mr', hindi: 'hi' };
 
@@ -10,16 +11,16 @@ interface LanguageSwitchProps {
 }
 
 export const LanguageSwitch = ({ language, isReviewed, onChoose }: LanguageSwitchProps): ReactElement => (
-  <fieldset className="language-switch">
-    <legend className="visually-hidden">Message language</legend>
-    {messageLanguages.map((each) => (
-      <label key={each}>
-        <input type="radio" name="template-language" checked={each === language} onChange={() => onChoose(each)} />
-        <span>{messageLanguageLabels[each]}</span>
-      </label>
-    ))}
+  <Radios
+    className="language-switch"
+    legend="Message language"
+    name="template-language"
+    choices={messageLanguages.map((each) => [each, messageLanguageLabels[each]])}
+    chosen={language}
+    onChoose={(next) => onChoose(next as MessageLanguage)}
+  >
     <span role="status">{isReviewed ? null : <span className="chip warning">Not yet reviewed</span>}</span>
-  </fieldset>
+  </Radios>
 );
 
 const storeKey = 'template-language';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { LeadCount, LeadView, LeadViews, SavedView } from '#site/shared/lead.ts';
 import type { LeadFilters } from '#site/staff/leads/list/filter-choices.ts';
-import { useScrollToActive } from '#site/staff/use-scroll-to-active.ts';
+import { Tabs } from '#site/staff/tabs.tsx';
 
 interface NamedView {
   name: LeadView | 'bursts';
@@ -33,11 +33,6 @@ export const filtersKey = (filters: LeadFilters): string =>
 export const isNamedView = (filters: LeadFilters, userId: string | undefined): boolean =>
   listViews(userId).some((view) => filtersKey(view.filters) === filtersKey(filters));
 
-interface ViewTab extends Omit<NamedView, 'name'> {
-  id: string;
-  count: LeadCount | undefined;
-}
-
 /** Returns the number of enquiries, such as `5,081`, or `10,000+` if there may be more. */
 export const countText = ({ count, isMore }: LeadCount): string => `${count.toLocaleString('en-IN')}${isMore ? '+' : ''}`;
 
@@ -52,34 +47,26 @@ interface ViewTabsProps {
 
 export function ViewTabs({ filters, userId, counts, bursts, saved, onChoose }: ViewTabsProps): ReactElement {
   const chosen = filtersKey(filters);
-  const list = useScrollToActive(chosen);
   const getCount = ({ name }: NamedView): LeadCount | undefined => {
     if (name !== 'bursts') return counts?.counts[name];
     return bursts === undefined ? undefined : { count: bursts, isMore: false };
   };
-  const tabs: ViewTab[] = [
+  const views = [
     ...listViews(userId)
       .filter(({ name, filters: own }) => name !== 'bursts' || bursts || filtersKey(own) === chosen)
       .map((view) => ({ ...view, id: view.name, count: getCount(view) })),
     ...saved.map(({ id, name, filters: own }) => ({ id, title: name, filters: own, count: counts?.saved[id] })),
   ];
   return (
-    <nav className="view-tabs" aria-label="Views">
-      <ul ref={list}>
-        {tabs.map(({ id, title, filters: own, count }) => (
-          <li key={id}>
-            <button
-              type="button"
-              aria-current={filtersKey(own) === chosen ? 'page' : undefined}
-              data-urgent={id === 'overdue' && count?.count ? '' : undefined}
-              onClick={() => onChoose(own)}
-            >
-              <span>{title}</span>
-              {count === undefined ? null : <span className="count">{countText(count)}</span>}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Tabs
+      label="Views"
+      tabs={views.map(({ id, title, filters: own, count }) => ({
+        ...{ id, title },
+        count: count && countText(count),
+        isOpen: filtersKey(own) === chosen,
+        isUrgent: id === 'overdue' && Boolean(count?.count),
+        onOpen: () => onChoose(own),
+      }))}
+    />
   );
 }
