@@ -2,7 +2,7 @@ import { type FormEvent, type ReactElement, useId, useState } from 'react';
 import { canUsePasskeys, requestPasskey } from './account/browser-passkeys.ts';
 import { CodeField } from './account/code-field.tsx';
 import { PasswordField } from './account/password-field.tsx';
-import { Field, QuietButton } from './controls.tsx';
+import { QuietButton, TextField } from './controls.tsx';
 import type { Session } from './session.ts';
 import { useSession } from './session-context.ts';
 import type { CodeState } from './session-responses.ts';
@@ -65,7 +65,6 @@ const focusOnce = (input: HTMLInputElement | null): void => {
 
 function LoginForm({ login: { state, attempt }, typed, email, children }: LoginFormProps & { typed: string | undefined }) {
   const id = useId();
-  const [emailId, passwordId] = [`${id}-email`, `${id}-password`];
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
@@ -74,10 +73,17 @@ function LoginForm({ login: { state, attempt }, typed, email, children }: LoginF
   const account = { readOnly: email !== undefined, defaultValue: email ?? typed };
   return (
     <form onSubmit={submit}>
-      <Field id={emailId} label="Email">
-        <input id={emailId} ref={focusOnce} name="email" type="email" autoComplete="username" required {...account} />
-      </Field>
-      <PasswordField id={passwordId} name="password" label="Password" />
+      <TextField
+        id={`${id}-email`}
+        label="Email"
+        ref={focusOnce}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        {...account}
+      />
+      <PasswordField id={`${id}-password`} name="password" label="Password" />
       <LoginFailure state={state} />
       <div className="actions">
         <LoginButton state={state} />
@@ -160,9 +166,8 @@ export function LoginSteps({ titleId, heading, footer, ...props }: LoginStepsPro
       <p className="login-account">
         <span>{email}</span>
         {props.email === undefined ? (
-          <QuietButton onClick={change}>
-            <span>Change</span>
-            <span className="visually-hidden"> email</span>
+          <QuietButton unseen=" email" onClick={change}>
+            Change
           </QuietButton>
         ) : null}
       </p>

@@ -1,12 +1,10 @@
-import { lazy, type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { QuietButton } from './controls.tsx';
-import { LazyBoundary } from './lazy-boundary.tsx';
+import { lazyPart } from './lazy-boundary.tsx';
 import { LoginSteps } from './login-steps.tsx';
 import { useSession } from './session-context.ts';
 
-const ForgottenPassword = lazy(async () => ({
-  default: (await import('./account/forgotten-password.tsx')).ForgottenPassword,
-}));
+const ForgottenPassword = lazyPart(async () => (await import('./account/forgotten-password.tsx')).ForgottenPassword);
 
 export function LoginScreen({ notice }: { notice: string | null }): ReactElement {
   const form = useRef<HTMLDivElement>(null);
@@ -27,9 +25,7 @@ export function LoginScreen({ notice }: { notice: string | null }): ReactElement
           />
         </div>
       ) : (
-        <LazyBoundary>
-          <ForgottenPassword email={forgottenEmail} titleId="login-title" onClose={() => setForgottenEmail(undefined)} />
-        </LazyBoundary>
+        <ForgottenPassword email={forgottenEmail} titleId="login-title" onClose={() => setForgottenEmail(undefined)} />
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactElement, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactElement, useEffect, useSyncExternalStore } from 'react';
 import { useOverdueCount } from '#site/staff/leads/due/overdue-count.ts';
 import { importAddress } from '#site/staff/leads/list/inbox-place.ts';
 import { InboxSection } from '#site/staff/leads/list/inbox-section.tsx';
@@ -9,12 +9,13 @@ import type { StaffUser } from '../shared/staff.ts';
 import { QuietButton } from './controls.tsx';
 import type { Place } from './keys/find-places.ts';
 import { PaletteOnKey } from './keys/palette-on-key.tsx';
-import { LazyBoundary } from './lazy-boundary.tsx';
+import { LazyBoundary, lazyPart } from './lazy-boundary.tsx';
 import { Menu } from './menu.tsx';
 import { unsubscribe } from './notifications/browser-push.ts';
 import { PushApi } from './notifications/push-api.ts';
 import { claimDevice } from './notifications/use-device.ts';
 import { useSession } from './session-context.ts';
+import { focusAtStart } from './use-dialog.ts';
 
 /** Loads an additional stylesheet. `name` is the data attribute that contains its URL. Resolves once the styles apply. */
 const loadStyles = (name: 'writingStyles' | 'figuresStyles'): Promise<void> =>
@@ -29,27 +30,24 @@ const loadStyles = (name: 'writingStyles' | 'figuresStyles'): Promise<void> =>
   });
 
 /** Loaded on demand, because most counsellors' phones do not need these sections. */
-const AccountsSection = lazy(async () => ({ default: (await import('./sections/accounts-section.tsx')).AccountsSection }));
-const AuditSection = lazy(async () => ({ default: (await import('./sections/audit-section.tsx')).AuditSection }));
-const BlogsSection = lazy(async () => {
+const AccountsSection = lazyPart(async () => (await import('./sections/accounts-section.tsx')).AccountsSection);
+const AuditSection = lazyPart(async () => (await import('./sections/audit-section.tsx')).AuditSection);
+const BlogsSection = lazyPart(async () => {
   const [section] = await Promise.all([import('./blogs/blogs-section.tsx'), loadStyles('writingStyles')]);
-  return { default: section.BlogsSection };
+  return section.BlogsSection;
 });
-const CalendarSection = lazy(async () => ({
-  default: (await import('#site/staff/leads/demos/calendar-section.tsx')).CalendarSection,
-}));
-const DutySection = lazy(async () => ({ default: (await import('./owners/duty-section.tsx')).DutySection }));
-const FiguresSection = lazy(async () => {
+const CalendarSection = lazyPart(async () => (await import('./leads/demos/calendar-section.tsx')).CalendarSection);
+const DutySection = lazyPart(async () => (await import('./owners/duty-section.tsx')).DutySection);
+const FiguresSection = lazyPart(async () => {
   const [section] = await Promise.all([import('./figures/figures-section.tsx'), loadStyles('figuresStyles')]);
-  return { default: section.FiguresSection };
+  return section.FiguresSection;
 });
-const OwnAccountSection = lazy(async () => ({ default: (await import('./account/own-account-section.tsx')).OwnAccountSection }));
+const OwnAccountSection = lazyPart(async () => (await import('./account/own-account-section.tsx')).OwnAccountSection);
 
 interface Section {
   /** Permission required for the section. Null for sections that everybody can open. */
   permission: Permission | null;
   title: string;
-  heading?: string;
   about?: string;
   component: ComponentType;
 }
@@ -230,13 +228,11 @@ function UserBar({ user, isAccountOpen }: { user: StaffUser | null; isAccountOpe
 
 /** Moves the focus to the section's heading, so that screen readers announce it. */
 function OpenSection({ name }: { name: SectionName }): ReactElement {
-  const { title, heading: ownHeading = title, about, component: Content }: Section = sections[name];
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const { title, about, component: Content }: Section = sections[name];
   return (
     <section className="card" aria-labelledby={`${name}-title`}>
-      <h2 id={`${name}-title`} ref={heading} tabIndex={-1}>
-        {ownHeading}
+      <h2 id={`${name}-title`} ref={focusAtStart} tabIndex={-1}>
+        {title}
       </h2>
       {about ? <p className="hint">{about}</p> : null}
       <LazyBoundary>

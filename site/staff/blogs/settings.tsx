@@ -8,7 +8,7 @@ import {
 } from '#site/shared/blog/blog-fields.ts';
 import { createExcerpt, toProseText } from '#site/shared/blog/plain-text.ts';
 import { slugify } from '#site/shared/blog/slug.ts';
-import { Field } from '#site/staff/controls.tsx';
+import { TextField } from '#site/staff/controls.tsx';
 
 const categories = [defaultCategory, 'Data Science', 'Cloud Computing & Security', 'Soft Skills', 'SAP', 'BIM', 'Careers'];
 
@@ -63,19 +63,12 @@ function Line({ name, value, error, onValue, ...rest }: LineProps): ReactElement
   const { label, hint, goodLength } = blogFields[name];
   const id = `blog-${slugify(label)}`;
   return (
-    <Field id={id} label={label}>
-      <input
-        id={id}
-        value={value}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => onValue(event.target.value)}
-        {...rest}
-      />
-      <p id={`${id}-hint`} className={error ? 'error' : 'hint'}>
-        {error ?? (goodLength ? `${value.length} characters (about ${goodLength} works best)` : hint)}
-      </p>
-    </Field>
+    <TextField
+      {...{ id, label, value, error }}
+      hint={error ? null : goodLength ? `${value.length} characters (about ${goodLength} works best)` : hint}
+      onType={onValue}
+      {...rest}
+    />
   );
 }
 

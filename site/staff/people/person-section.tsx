@@ -1,19 +1,19 @@
-import { lazy, type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { formatPhone } from '#site/shared/forms/phone.ts';
 import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { statusRules } from '#site/shared/lead-status.ts';
 import type { Person } from '#site/shared/person.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
-import { LazyBoundary } from '#site/staff/lazy-boundary.tsx';
+import { lazyPart } from '#site/staff/lazy-boundary.tsx';
 import { useSessionView } from '#site/staff/session-context.ts';
 import { Time } from '#site/staff/time.tsx';
 import type { PeopleApi } from './people-api.ts';
 import { Timeline } from './timeline.tsx';
 import { usePerson } from './use-person.ts';
 
-const EraseForm = lazy(async () => ({ default: (await import('./erase-form.tsx')).EraseForm }));
-const MergeForm = lazy(async () => ({ default: (await import('./merge-form.tsx')).MergeForm }));
-const SplitForm = lazy(async () => ({ default: (await import('./split-form.tsx')).SplitForm }));
+const EraseForm = lazyPart(async () => (await import('./erase-form.tsx')).EraseForm);
+const MergeForm = lazyPart(async () => (await import('./merge-form.tsx')).MergeForm);
+const SplitForm = lazyPart(async () => (await import('./split-form.tsx')).SplitForm);
 
 interface PersonSectionProps {
   api: PeopleApi;
@@ -100,7 +100,7 @@ function Question({ label, children }: QuestionProps): ReactElement {
       <QuietButton ref={button} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {label}
       </QuietButton>
-      {isOpen ? <LazyBoundary>{children(close)}</LazyBoundary> : null}
+      {isOpen ? children(close) : null}
     </div>
   );
 }

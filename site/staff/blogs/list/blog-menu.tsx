@@ -16,9 +16,8 @@ export function BlogMenu({ blog, actions }: BlogMenuProps): ReactElement {
   const state = blogState(blog);
   if (state === 'deleted')
     return (
-      <QuietButton onClick={() => actions.restore(blog)}>
-        <span>Restore</span>
-        <span className="visually-hidden">{` ${title}`}</span>
+      <QuietButton unseen={` ${title}`} onClick={() => actions.restore(blog)}>
+        Restore
       </QuietButton>
     );
   return (

@@ -60,15 +60,7 @@ export function PictureDialog({ api, file, onPlace, onClose }: PictureDialogProp
             applyKnownText(text);
           }}
         />
-        <TextField
-          id="picture-alt"
-          label="Picture description"
-          value={alt}
-          maxLength={300}
-          placeholder="Sales by month, highest in March"
-          hint="Screen readers read this description aloud."
-          onType={setAlt}
-        />
+        <AltField alt={alt} onType={setAlt} />
         <Failure>{failure}</Failure>
         <div className="actions">
           <QuietButton onClick={close}>Cancel</QuietButton>
@@ -94,3 +86,15 @@ function useDescription() {
 
 const store = async (api: BlogApi, chosen: ChosenPicture, alt: string): Promise<StoredPicture> =>
   'stored' in chosen ? chosen.stored : api.upload(await shrinkPicture(chosen.file), { name: chosen.file.name, alt });
+
+const AltField = ({ alt, onType }: { alt: string; onType: (text: string) => void }): ReactElement => (
+  <TextField
+    id="picture-alt"
+    label="Picture description"
+    value={alt}
+    maxLength={300}
+    placeholder="Sales by month, highest in March"
+    hint="Screen readers read this description aloud."
+    onType={onType}
+  />
+);

@@ -1,33 +1,62 @@
-import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactElement, useState } from 'react';
 import { isAllowedLink } from '#site/shared/blog/allow-list.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 
-/** Asks for a link's address. `onDone` receives an empty string to remove the link, or null to leave it unchanged. */
-export function LinkForm({ href, onDone }: { href: string; onDone: (href: string | null) => void }): ReactElement {
-  const [value, setValue] = useState(href);
-  const [isInvalid, setInvalid] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus({ preventScroll: true }), []);
+interface SelectionFormProps {
+  id: string;
+  label: string;
+  saveLabel: string;
+  value: string;
+  maxLength?: number;
+  /** Receives null if the text was not changed. Returns an error message if the text cannot be saved. */
+  onDone: (text: string | null) => string | undefined;
+}
+
+/** Asks for a text about the selection. */
+function SelectionForm({ id, label, saveLabel, onDone, value: initial, maxLength }: SelectionFormProps): ReactElement {
+  const [value, setValue] = useState(initial);
+  const [failure, setFailure] = useState<string>();
   function submit(event: FormEvent): void {
     event.preventDefault();
     event.stopPropagation();
-    const address = value.trim() && !/^(?:[a-z]+:|\/|#)/i.test(value.trim()) ? `https://${value.trim()}` : value.trim();
-    if (address && !isAllowedLink(address)) setInvalid(true);
-    else onDone(address);
+    setFailure(onDone(value.trim()));
   }
   return (
     <form className="link-form" onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onDone(null)}>
-      <label htmlFor="link-address">Link address</label>
+      <label htmlFor={id}>{label}</label>
       <input
-        id="link-address"
-        ref={input}
-        value={value}
+        {...{ id, value, maxLength }}
+        ref={focusInPlace}
         onChange={(event) => setValue(event.target.value)}
-        aria-invalid={isInvalid}
+        aria-invalid={failure ? true : undefined}
       />
-      <button type="submit">Save link</button>
+      <button type="submit">{saveLabel}</button>
       <QuietButton onClick={() => onDone(null)}>Cancel</QuietButton>
-      {isInvalid ? <p className="error">A link must start with https://, mailto:, tel: or /</p> : null}
+      {failure ? <p className="error">{failure}</p> : null}
     </form>
   );
 }
+
+const focusInPlace = (input: HTMLInputElement | null): void => input?.focus({ preventScroll: true });
+
+/** Asks for a link's address. `onDone` receives an empty string to remove the link, or null to leave it unchanged. */
+export function LinkForm({ href, onDone }: { href: string; onDone: (href: string | null) => void }): ReactElement {
+  function finish(text: string | null): string | undefined {
+    const address = text && !/^(?:[a-z]+:|\/|#)/i.test(text) ? `https://${text}` : text;
+    if (address && !isAllowedLink(address)) return 'A link must start with https://, mailto:, tel: or /';
+    onDone(address);
+  }
+  return <SelectionForm id="link-address" label="Link address" saveLabel="Save link" value={href} onDone={finish} />;
+}
+
+/** Asks for a picture's description. `onDone` receives null if the description stays unchanged. */
+export const DescriptionForm = ({ alt, onDone }: { alt: string; onDone: (alt: string | null) => void }): ReactElement => (
+  <SelectionForm
+    id="picture-description"
+    label="Picture description"
+    saveLabel="Save description"
+    value={alt}
+    maxLength={300}
+    onDone={(text) => void onDone(text)}
+  />
+);

@@ -96,7 +96,7 @@ function useAddLeadForm({ api, onAdded, onClose }: AddLeadProps) {
   return { isSaving, errors, status, save };
 }
 
-export default function AddLeadDialog(props: AddLeadProps): ReactElement {
+export function AddLeadDialog(props: AddLeadProps): ReactElement {
   const { api, options, isOpen, onClose } = props;
   const { dialog } = useDialog(isOpen);
   const { isSaving, errors, status, save } = useAddLeadForm(props);

@@ -1,12 +1,12 @@
-import { lazy, type ReactElement, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { QuietButton } from '#site/staff/controls.tsx';
-import { LazyBoundary } from '#site/staff/lazy-boundary.tsx';
+import { lazyPart } from '#site/staff/lazy-boundary.tsx';
 import { staffNames } from '#site/staff/leads/staff-names.ts';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import type { AddLeadProps } from './add-lead-dialog.tsx';
 
 /** The dialog is loaded when it is first opened. It keeps its entries while it is closed. */
-const AddLeadDialog = lazy(() => import('./add-lead-dialog.tsx'));
+const AddLeadDialog = lazyPart(async () => (await import('./add-lead-dialog.tsx')).AddLeadDialog);
 
 /** Warns that an earlier attempt was stored, without the later corrections. */
 export const EarlierTry = (): ReactElement => (
@@ -25,14 +25,12 @@ export function AddLead(props: Omit<AddLeadProps, 'names' | 'isOpen' | 'onClose'
         <span>Add lead</span>
       </QuietButton>
       {state ? (
-        <LazyBoundary>
-          <AddLeadDialog
-            {...props}
-            names={staffNames(props.options)}
-            isOpen={state === 'open'}
-            onClose={() => setState('closed')}
-          />
-        </LazyBoundary>
+        <AddLeadDialog
+          {...props}
+          names={staffNames(props.options)}
+          isOpen={state === 'open'}
+          onClose={() => setState('closed')}
+        />
       ) : null}
     </>
   );

@@ -40,9 +40,8 @@ export function BoardCard({ lead, ...context }: CardContext & { lead: QueuedLead
         >
           {name}
         </button>
-        <QuietButton className="card-move" onClick={() => onAsk(lead)}>
-          <span>Move</span>
-          <span className="visually-hidden">{` ${name}`}</span>
+        <QuietButton className="card-move" unseen={` ${name}`} onClick={() => onAsk(lead)}>
+          Move
         </QuietButton>
       </div>
       <span>{line.join(', ') || formTitle}</span>

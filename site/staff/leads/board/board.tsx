@@ -1,8 +1,8 @@
-import { lazy, type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import type { LeadOptions, QueuedLead } from '#site/shared/lead.ts';
 import { type LeadStatus, statusRules } from '#site/shared/lead-status.ts';
 import { Failure } from '#site/staff/controls.tsx';
-import { LazyBoundary } from '#site/staff/lazy-boundary.tsx';
+import { lazyPart } from '#site/staff/lazy-boundary.tsx';
 import { Unanswered } from '#site/staff/leads/contact/unanswered.tsx';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
 import type { LeadFilters } from '#site/staff/leads/list/filter-choices.ts';
@@ -19,7 +19,7 @@ import type { Aim } from './use-aim.ts';
 import type { BoardInput } from './use-board.ts';
 import { useMovableCards } from './use-movable-cards.ts';
 
-const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
+const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog);
 
 interface BoardProps extends Pick<BoardInput, 'query' | 'onMove'>, Pick<CardContext, 'now' | 'openId' | 'onOpen' | 'onCall'> {
   api: LeadApi;
@@ -53,7 +53,7 @@ export function Board({ api, inbox, filters, options, query, onShow, onMove, ...
     <div className="lead-column">
       {context.openId === null ? <Unanswered exceptLeadIds={[]} /> : null}
       <ListNews inbox={{ ...inbox, newCount: 0 }} now={context.now} />
-      <Failure>{board.failure || null}</Failure>
+      <Failure>{board.failure}</Failure>
       <p className="hint board-hint">Drag a card to change its status. Or select a card and press [ or ].</p>
       <div className="board" {...board.boardProps}>
         {layout.columns.map((state) => (
@@ -69,11 +69,7 @@ export function Board({ api, inbox, filters, options, query, onShow, onMove, ...
         ))}
       </div>
       <AimText aim={aim} />
-      {asked ? (
-        <LazyBoundary>
-          <MoveDialog {...{ ...asked, desk }} onChange={board.move} onClose={() => board.setAsked(undefined)} />
-        </LazyBoundary>
-      ) : null}
+      {asked ? <MoveDialog {...{ ...asked, desk }} onChange={board.move} onClose={() => board.setAsked(undefined)} /> : null}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import type { LeadChange, LeadOptions } from '#site/shared/lead.ts';
 import { leadStatuses, statusRules } from '#site/shared/lead-status.ts';
-import { type Choice, Field, Select } from '#site/staff/controls.tsx';
+import { type Choice, Select, TextField } from '#site/staff/controls.tsx';
 import { staffNames } from '#site/staff/leads/staff-names.ts';
 import { fromLocalField, toLocalField } from '#site/staff/local-time.ts';
 
@@ -41,14 +41,13 @@ export function BulkFields({ options, onChange, children }: BulkFieldsProps): Re
       <details>
         <summary>More</summary>
         {select('department', 'Move to department', departments)}
-        <Field id="bulk-follow-up" label="Follow up (India time)">
-          <input
-            id="bulk-follow-up"
-            type="datetime-local"
-            value={toLocalField(change.followUpAt ?? null)}
-            onChange={({ target }) => choose('followUpAt', fromLocalField(target.value))}
-          />
-        </Field>
+        <TextField
+          id="bulk-follow-up"
+          label="Follow up (India time)"
+          type="datetime-local"
+          value={toLocalField(change.followUpAt ?? null)}
+          onType={(time) => choose('followUpAt', fromLocalField(time))}
+        />
         {children}
       </details>
       {Object.keys(change).length > 0 ? (

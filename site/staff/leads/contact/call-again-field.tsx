@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { now } from '#site/shared/clock.ts';
 import { isPastFollowUp, pastFollowUp } from '#site/shared/follow-up.ts';
 import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
-import { Field, QuietButton } from '#site/staff/controls.tsx';
+import { QuietButton, TextField } from '#site/staff/controls.tsx';
 import { canReschedule } from '#site/staff/leads/due/overdue.ts';
 import { fromLocalField, toLocalField } from '#site/staff/local-time.ts';
 import { ComingTime } from '#site/staff/time.tsx';
@@ -25,6 +25,7 @@ export function CallAgainField({ values, saved, options, isSaving, onSave, onCho
   // Opens the field if the user returns to an unsaved time.
   const [wasUnsaved] = useState(isUnsaved);
   const isPast = isUnsaved && chosen !== null && isPastFollowUp(chosen, now());
+  const canSave = isUnsaved && !isPast;
   const status = useRef<HTMLParagraphElement>(null);
   // On phones, the bar at the bottom would cover the error message.
   useEffect(() => {
@@ -39,20 +40,17 @@ export function CallAgainField({ values, saved, options, isSaving, onSave, onCho
       {isReschedulable ? <LaterTimes desk={options?.desk} onChoose={onSave} /> : null}
       <details open={wasUnsaved}>
         <summary>{isReschedulable ? 'Another time' : 'Set a time'}</summary>
-        <Field id="change-follow-up" label="Call again (India time)">
-          <input
-            id="change-follow-up"
-            type="datetime-local"
-            aria-describedby="unsaved-follow-up"
-            value={toLocalField(chosen)}
-            onChange={(event) => onChoose(fromLocalField(event.target.value))}
-          />
-        </Field>
-        <SaveTime
-          canSave={isUnsaved && !isPast}
-          label={chosen ? 'Save this time' : 'Save without a time'}
-          onSave={() => onSave(chosen)}
+        <TextField
+          id="change-follow-up"
+          label="Call again (India time)"
+          type="datetime-local"
+          aria-describedby="unsaved-follow-up"
+          value={toLocalField(chosen)}
+          onType={(time) => onChoose(fromLocalField(time))}
         />
+        <QuietButton aria-disabled={!canSave} onClick={() => canSave && onSave(chosen)}>
+          {chosen ? 'Save this time' : 'Save without a time'}
+        </QuietButton>
       </details>
       <p ref={status} id="unsaved-follow-up" role="status" className={isUnsaved ? 'restored' : undefined}>
         {isUnsaved ? <Unsaved {...{ chosen, isPast }} /> : null}
@@ -60,18 +58,6 @@ export function CallAgainField({ values, saved, options, isSaving, onSave, onCho
     </fieldset>
   );
 }
-
-interface SaveTimeProps {
-  canSave: boolean;
-  label: string;
-  onSave: () => void;
-}
-
-const SaveTime = ({ canSave, label, onSave }: SaveTimeProps): ReactElement => (
-  <QuietButton aria-disabled={!canSave} onClick={() => canSave && onSave()}>
-    {label}
-  </QuietButton>
-);
 
 function Unsaved({ chosen, isPast }: { chosen: string | null; isPast: boolean }): ReactElement {
   if (isPast) return <span>{`${pastFollowUp}. This time was not saved.`}</span>;

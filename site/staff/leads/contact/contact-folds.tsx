@@ -1,14 +1,12 @@
-import { lazy, type ReactElement, type ReactNode, type RefObject, useState } from 'react';
-import { LazyBoundary } from '#site/staff/lazy-boundary.tsx';
+import { type ReactElement, type ReactNode, type RefObject, useState } from 'react';
+import { lazyPart } from '#site/staff/lazy-boundary.tsx';
 import type { DemoFormProps } from '#site/staff/leads/demos/demo-form.tsx';
 import type { TemplateChooserProps } from '#site/staff/leads/templates/template-chooser.tsx';
 import { useAutoClose } from '#site/staff/menu.tsx';
 import { StaffIcon, type StaffIconName } from '#site/staff/staff-icon.tsx';
 
-const DemoForm = lazy(async () => ({ default: (await import('#site/staff/leads/demos/demo-form.tsx')).DemoForm }));
-const TemplateChooser = lazy(async () => ({
-  default: (await import('#site/staff/leads/templates/template-chooser.tsx')).TemplateChooser,
-}));
+const DemoForm = lazyPart(async () => (await import('#site/staff/leads/demos/demo-form.tsx')).DemoForm);
+const TemplateChooser = lazyPart(async () => (await import('#site/staff/leads/templates/template-chooser.tsx')).TemplateChooser);
 
 /** Whether an open fold covers the page. `lead-panel-phone.css` uses the same width. */
 const isOverPage = (): boolean => matchMedia('(max-width: 52rem)').matches;
@@ -34,7 +32,7 @@ function ContactFold({ fold, className, icon, label, children }: ContactFoldProp
         <StaffIcon name={icon} />
         {label}
       </summary>
-      {isWanted ? <LazyBoundary>{children}</LazyBoundary> : null}
+      {isWanted ? children : null}
     </details>
   );
 }

@@ -126,7 +126,7 @@ export function ContactForm(props: ContactFormProps): ReactElement {
       </Field>
       <ResultButtons way={way} isAsking={!onCancel} onChoose={(result) => void log(result)} />
       {onCancel ? <QuietButton onClick={onCancel}>Not now</QuietButton> : null}
-      <Failure>{failure || null}</Failure>
+      <Failure>{failure}</Failure>
     </fieldset>
   );
 }

@@ -24,26 +24,17 @@ interface ContactLogProps {
 
 const loggedWays = ['call', 'whatsapp', 'mail'] as const;
 
-interface LogItemsProps {
-  without?: ContactWay;
-  onChoose: (way: ContactWay) => void;
-}
-
-/** Menu items for logging a contact that was not started from a link. */
-const LogItems = ({ without, onChoose }: LogItemsProps): ReactNode =>
-  loggedWays
-    .filter((way) => way !== without)
-    .map((way) => (
-      <QuietButton
-        key={way}
-        onClick={() => onChoose(way)}
-      >{`Log ${way === 'mail' ? 'an' : 'a'} ${contactLabels[way].replace(/^[CE]/, (letter) => letter.toLowerCase())}`}</QuietButton>
-    ));
-
-/** Leaves out calls if the lead has a phone number, because the form for calls is then already open. */
+/** Logs a contact that was not started from a link. If the lead has a phone number, the form for calls is already open. */
 const LogMenu = ({ canCall, onChoose }: { canCall: boolean; onChoose: (way: ContactWay) => void }): ReactElement => (
   <Menu className={canCall ? 'log-menu in-text' : 'log-menu'} label={canCall ? 'Log WhatsApp or email' : 'Log'}>
-    <LogItems {...(canCall && { without: 'call' })} onChoose={onChoose} />
+    {loggedWays
+      .filter((way) => !(canCall && way === 'call'))
+      .map((way) => (
+        <QuietButton
+          key={way}
+          onClick={() => onChoose(way)}
+        >{`Log ${way === 'mail' ? 'an' : 'a'} ${contactLabels[way].replace(/^[CE]/, (letter) => letter.toLowerCase())}`}</QuietButton>
+      ))}
   </Menu>
 );
 

@@ -43,6 +43,21 @@ const BatchText = ({ batch, title }: BatchTextProps): ReactElement => (
   </p>
 );
 
+interface ClassTimeProps {
+  startsAt: string | null;
+  onChange: (startsAt: string | null) => void;
+}
+
+const ClassTime = ({ startsAt, onChange }: ClassTimeProps): ReactElement => (
+  <TextField
+    id="demo-time"
+    label="Day and time of the class (India time)"
+    type="datetime-local"
+    value={toLocalField(startsAt)}
+    onType={(time) => onChange(fromLocalField(time))}
+  />
+);
+
 const BatchCard = ({ batch }: Pick<BatchTextProps, 'batch'>): ReactElement => (
   <>
     <b>{formatClassTime(batch.startsAt)}</b>
@@ -116,15 +131,7 @@ export function DemoForm({ onSaved, ...props }: DemoFormProps): ReactElement {
         ) : null}
       </Radios>
       {other ? <BatchText batch={other} title={findTitle(options, other)} /> : null}
-      {batch ? (
-        <TextField
-          id="demo-time"
-          label="Day and time of the class (India time)"
-          type="datetime-local"
-          value={toLocalField(startsAt)}
-          onType={(time) => setTime(fromLocalField(time))}
-        />
-      ) : null}
+      {batch ? <ClassTime startsAt={startsAt} onChange={setTime} /> : null}
       {moved ? null : <p className="hint">Booking sends no message. You can send the time by WhatsApp or email afterwards.</p>}
       <button type="submit" aria-disabled={isSaving}>
         {moved ? 'Move the demo' : `Book for ${lead.name}`}

@@ -25,7 +25,7 @@ interface ChosenFile {
 }
 
 /** Imports a list of people as leads: choose a file, check its columns, name its source, and send it. */
-export default function ImportDialog({ options, isOpen, onImported, onClose }: ImportDialogProps): ReactElement {
+export function ImportDialog({ options, isOpen, onImported, onClose }: ImportDialogProps): ReactElement {
   const { dialog } = useDialog(isOpen);
   const [file, setFile] = useState<ChosenFile>();
   const [unsent, setUnsent] = useState<UnsentRows>();

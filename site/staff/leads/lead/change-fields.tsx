@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { languages } from '#site/shared/languages.ts';
 import type { LeadChange, LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { type LeadStatus, lostReasonLabels, lostReasons, pipeline, statusRules } from '#site/shared/lead-status.ts';
-import { type Choice, Field, Select } from '#site/staff/controls.tsx';
+import { type Choice, Select, TextField } from '#site/staff/controls.tsx';
 import { CallAgainField } from '#site/staff/leads/contact/call-again-field.tsx';
 
 interface ChangeFieldsProps {
@@ -87,17 +87,16 @@ export function OutcomeField({ values, onChoose, idPrefix = 'change' }: OutcomeF
     );
   if (values.status !== 'enrolled') return null;
   return (
-    <Field id={`${idPrefix}-fee`} label="Fee agreed (rupees)">
-      <input
-        id={`${idPrefix}-fee`}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        step={1}
-        value={values.feeAgreed ?? ''}
-        onChange={({ target }) => onChoose({ feeAgreed: target.value === '' ? null : target.valueAsNumber })}
-      />
-    </Field>
+    <TextField
+      id={`${idPrefix}-fee`}
+      label="Fee agreed (rupees)"
+      type="number"
+      inputMode="numeric"
+      min={0}
+      step={1}
+      value={values.feeAgreed ?? ''}
+      onType={(fee) => onChoose({ feeAgreed: fee === '' ? null : Number(fee) })}
+    />
   );
 }
 
@@ -117,14 +116,14 @@ export function ContactFields({ values, onChoose }: Omit<ChangeFieldsProps, 'opt
       <summary>Edit contact details</summary>
       <div className="lead-filters">
         {contacts.map(({ name, label, ...input }) => (
-          <Field key={name} id={`change-${name}`} label={label}>
-            <input
-              id={`change-${name}`}
-              {...input}
-              value={values[name] ?? ''}
-              onChange={(event) => choose(name, event.target.value)}
-            />
-          </Field>
+          <TextField
+            key={name}
+            id={`change-${name}`}
+            label={label}
+            {...input}
+            value={values[name] ?? ''}
+            onType={(value) => choose(name, value)}
+          />
         ))}
       </div>
     </details>

@@ -1,13 +1,13 @@
-import { type FormEvent, type KeyboardEvent, lazy, type ReactElement, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactElement, useRef } from 'react';
 import type { LeadOptions } from '#site/shared/lead.ts';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
-import { LazyBoundary } from '#site/staff/lazy-boundary.tsx';
+import { lazyPart } from '#site/staff/lazy-boundary.tsx';
 import { ChangeResult } from '#site/staff/leads/bulk/change-result.tsx';
 import { useSessionView } from '#site/staff/session-context.ts';
 import { ContactFields, WorkFields } from './change-fields.tsx';
 import { type LeadChangeInput, useLeadChange } from './use-lead-change.ts';
 
-const ConflictBox = lazy(async () => ({ default: (await import('./conflict-box.tsx')).ConflictBox }));
+const ConflictBox = lazyPart(async () => (await import('./conflict-box.tsx')).ConflictBox);
 
 interface ChangeFormProps extends LeadChangeInput {
   options: LeadOptions | undefined;
@@ -78,13 +78,11 @@ function Conflict({ lead, options, change, onResolve }: ConflictProps): ReactEle
     choice();
   }
   return (
-    <LazyBoundary>
-      <ConflictBox
-        {...{ lead, draft, options }}
-        onMine={() => resolveConflict(() => void change.save(draft, lead.version))}
-        onTheirs={() => resolveConflict(change.acceptTheirs)}
-      />
-    </LazyBoundary>
+    <ConflictBox
+      {...{ lead, draft, options }}
+      onMine={() => resolveConflict(() => void change.save(draft, lead.version))}
+      onTheirs={() => resolveConflict(change.acceptTheirs)}
+    />
   );
 }
 

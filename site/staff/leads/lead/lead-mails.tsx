@@ -1,4 +1,4 @@
-import { type ReactElement, useRef } from 'react';
+import { type ReactElement, useState } from 'react';
 import { deliveryStates } from '#site/shared/delivery-states.ts';
 import type { LeadDetail } from '#site/shared/lead.ts';
 import { failureText } from '#site/staff/api.ts';
@@ -39,23 +39,20 @@ export function LeadMails({ api, lead, onChanged }: LeadMailsProps): ReactElemen
 }
 
 function ResendButton({ api, lead, onChanged }: LeadMailsProps): ReactElement {
-  const note = useRef<HTMLParagraphElement>(null);
+  const [message, setMessage] = useState('');
   const hasHeldMail = lead.deliveries.some(({ status }) => status === 'held');
   async function resend(): Promise<void> {
-    const showMessage = (text: string): void => {
-      if (note.current) note.current.textContent = text;
-    };
     try {
       onChanged(await api.resend(lead.id));
-      showMessage(hasHeldMail ? 'Held email sent.' : 'Email to the department sent again.');
+      setMessage(hasHeldMail ? 'Held email sent.' : 'Email to the department sent again.');
     } catch (error) {
-      showMessage(failureText(error, 'Could not send the email again. Please try again.'));
+      setMessage(failureText(error, 'Could not send the email again. Please try again.'));
     }
   }
   return (
     <>
       <QuietButton onClick={() => void resend()}>{hasHeldMail ? 'Send held email' : 'Email the department again'}</QuietButton>
-      <p role="status" ref={note} />
+      <p role="status">{message}</p>
     </>
   );
 }

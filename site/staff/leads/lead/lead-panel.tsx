@@ -1,9 +1,9 @@
-import { lazy, type ReactElement, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { statusRules } from '#site/shared/lead-status.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { FactList } from '#site/staff/fact-list.tsx';
-import { LazyBoundary } from '#site/staff/lazy-boundary.tsx';
+import { lazyPart } from '#site/staff/lazy-boundary.tsx';
 import { DemoFold } from '#site/staff/leads/contact/contact-folds.tsx';
 import { ContactLinks } from '#site/staff/leads/contact/contact-links.tsx';
 import { ContactLog } from '#site/staff/leads/contact/contact-log.tsx';
@@ -15,7 +15,7 @@ import { LeadClock } from '#site/staff/leads/list/lead-clock.tsx';
 import { StatusChip } from '#site/staff/leads/list/status-chip.tsx';
 import { PeopleApi } from '#site/staff/people/people-api.ts';
 import { Presence } from '#site/staff/people/presence.tsx';
-import { useSession } from '#site/staff/session-context.ts';
+import { useApi } from '#site/staff/session-context.ts';
 import { Time } from '#site/staff/time.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { EnquiryText, listFacts, ReceivedLine } from './enquiry-facts.tsx';
@@ -23,9 +23,9 @@ import type { LeadDrafts } from './lead-drafts.ts';
 import { LeadMails } from './lead-mails.tsx';
 import { type LeadSteps, StepBar } from './lead-steps.tsx';
 
-const DemoCard = lazy(async () => ({ default: (await import('#site/staff/leads/demos/demo-card.tsx')).DemoCard }));
-const History = lazy(async () => ({ default: (await import('./history.tsx')).History }));
-const PersonSection = lazy(async () => ({ default: (await import('#site/staff/people/person-section.tsx')).PersonSection }));
+const DemoCard = lazyPart(async () => (await import('#site/staff/leads/demos/demo-card.tsx')).DemoCard);
+const History = lazyPart(async () => (await import('./history.tsx')).History);
+const PersonSection = lazyPart(async () => (await import('#site/staff/people/person-section.tsx')).PersonSection);
 
 interface LeadPanelProps {
   api: LeadApi;
@@ -54,8 +54,7 @@ export function LeadPanel({
   ...others
 }: LeadPanelProps): ReactElement {
   const article = useClosedByEscape(onClose);
-  const session = useSession();
-  const people = useMemo(() => new PeopleApi(session.request), [session]);
+  const people = useApi(PeopleApi);
   const shared = { api, lead, options, onChanged };
   return (
     <article ref={article} className="lead-panel" aria-labelledby="lead-name">
@@ -103,11 +102,7 @@ function LeadHead({ lead, now }: Pick<LeadPanelProps, 'lead' | 'now'>): ReactEle
 /** Leaves out a follow-up that only asks how the demo went, because the demo's card already asks this. */
 const NextDates = (shared: Pick<LeadPanelProps, 'api' | 'lead' | 'options' | 'onChanged'>): ReactElement => (
   <>
-    {shared.lead.demo ? (
-      <LazyBoundary>
-        <DemoCard {...shared} demo={shared.lead.demo} />
-      </LazyBoundary>
-    ) : null}
+    {shared.lead.demo ? <DemoCard {...shared} demo={shared.lead.demo} /> : null}
     {shared.lead.demo?.endsAt === shared.lead.followUpAt ? null : <FollowUp lead={shared.lead} />}
   </>
 );
@@ -154,18 +149,11 @@ interface WhatHappenedProps extends Pick<LeadPanelProps, 'lead' | 'options' | 'o
 /** Shows everything about the lead's person. Spam has no person, so only the lead's history and similar leads are shown. */
 function WhatHappened({ lead, ...shared }: WhatHappenedProps): ReactElement {
   const { personId } = lead;
-  if (personId !== null)
-    return (
-      <LazyBoundary>
-        <PersonSection {...shared} lead={{ ...lead, personId }} />
-      </LazyBoundary>
-    );
+  if (personId !== null) return <PersonSection {...shared} lead={{ ...lead, personId }} />;
   return (
     <>
       <OtherEnquiries lead={lead} onOpen={shared.onOpen} />
-      <LazyBoundary>
-        <History lead={lead} options={shared.options} />
-      </LazyBoundary>
+      <History lead={lead} options={shared.options} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import type { LeadCount, LeadOptions } from '#site/shared/lead.ts';
 import { getFilter, type LeadFilterName, leadFilterNames } from '#site/shared/lead-list.ts';
-import { Field, QuietButton, Select } from '#site/staff/controls.tsx';
+import { QuietButton, Select, TextField } from '#site/staff/controls.tsx';
 import { countText } from '#site/staff/leads/views/lead-views.tsx';
 import { ActiveFilters } from '#site/staff/list-filters.tsx';
 import { useAutoClose } from '#site/staff/menu.tsx';
@@ -100,9 +100,5 @@ function FilterField({ name, options, value, onChoose }: FilterFieldProps): Reac
   const { label, kind } = getFilter(name);
   const id = `lead-${name}`;
   if (kind === 'choice') return <Select {...{ id, label, value, onChoose }} choices={listChoices(name, options, value)} />;
-  return (
-    <Field id={id} label={label}>
-      <input id={id} type="date" value={value} onChange={(event) => onChoose(event.target.value)} />
-    </Field>
-  );
+  return <TextField {...{ id, label, value }} type="date" onType={onChoose} />;
 }

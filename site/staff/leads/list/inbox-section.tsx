@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import type { LeadChange, ListedLead } from '#site/shared/lead.ts';
 import { PageButtons } from '#site/staff/controls.tsx';
-import { LazyBoundary } from '#site/staff/lazy-boundary.tsx';
+import { lazyPart } from '#site/staff/lazy-boundary.tsx';
 import { AddLead, EarlierTry } from '#site/staff/leads/add/add-lead.tsx';
 import { LayoutSwitch } from '#site/staff/leads/board/layout-switch.tsx';
 import { usePendingContact } from '#site/staff/leads/contact/pending-contact.ts';
@@ -24,7 +24,7 @@ const LeadKeys = (props: ComponentProps<typeof LazyLeadKeys>): ReactElement => (
   </Suspense>
 );
 
-const Board = lazy(async () => ({ default: (await import('#site/staff/leads/board/board.tsx')).Board }));
+const Board = lazyPart(async () => (await import('#site/staff/leads/board/board.tsx')).Board);
 const SwipeRows = lazy(async () => ({ default: (await import('#site/staff/leads/swipe/swipe-rows.tsx')).SwipeRows }));
 
 /** Parts of the screen that are loaded right after the list, so that they open quickly and even without a connection. */
@@ -116,12 +116,7 @@ interface ShownLeadsProps extends Omit<ComponentProps<typeof LeadColumn>, 'child
 function ShownLeads({ screen, ...list }: ShownLeadsProps): ReactElement {
   const { inbox, options } = list;
   const { cursors, setCursors, changeLead } = screen;
-  if (screen.isBoard)
-    return (
-      <LazyBoundary>
-        <Board {...list} query={screen.fileQuery ?? ''} onShow={screen.setBoardLeads} onMove={changeLead} />
-      </LazyBoundary>
-    );
+  if (screen.isBoard) return <Board {...list} query={screen.fileQuery ?? ''} onShow={screen.setBoardLeads} onMove={changeLead} />;
   return (
     <>
       <LeadColumn {...list} query={screen.fileQuery}>

@@ -1,8 +1,8 @@
-import { lazy, type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import type { LeadOptions } from '#site/shared/lead.ts';
 import { failureText } from '#site/staff/api.ts';
 import { Failure, QuietButton, ReloadButton } from '#site/staff/controls.tsx';
-import { LazyBoundary } from '#site/staff/lazy-boundary.tsx';
+import { lazyPart } from '#site/staff/lazy-boundary.tsx';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
 import { saveFile } from '#site/staff/leads/save-file.ts';
 import { Menu } from '#site/staff/menu.tsx';
@@ -10,7 +10,7 @@ import { useSessionView } from '#site/staff/session-context.ts';
 import { importAddress } from './inbox-place.ts';
 import type { Inbox } from './use-inbox.ts';
 
-const ImportDialog = lazy(() => import('#site/staff/leads/import/import-dialog.tsx'));
+const ImportDialog = lazyPart(async () => (await import('#site/staff/leads/import/import-dialog.tsx')).ImportDialog);
 
 interface InboxToolsProps {
   api: LeadApi;
@@ -50,14 +50,12 @@ export function InboxTools(props: InboxToolsProps): ReactElement {
         </Menu>
       </div>
       {importing && isAdmin ? (
-        <LazyBoundary>
-          <ImportDialog
-            options={options}
-            isOpen={importing === 'open'}
-            onImported={reload}
-            onClose={() => setImporting('closed')}
-          />
-        </LazyBoundary>
+        <ImportDialog
+          options={options}
+          isOpen={importing === 'open'}
+          onImported={reload}
+          onClose={() => setImporting('closed')}
+        />
       ) : null}
       <p role="status">{state === 'loading' ? 'Loading...' : null}</p>
       <Failure>{state === 'failed' ? inbox.failure : null}</Failure>

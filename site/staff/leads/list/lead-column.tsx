@@ -1,8 +1,8 @@
-import { lazy, type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import type { BulkLead } from '#site/shared/bulk-change.ts';
 import type { LeadCount, LeadOptions, ListedLead, QueueCounts, QueuedLead } from '#site/shared/lead.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
-import { LazyBoundary } from '#site/staff/lazy-boundary.tsx';
+import { lazyPart } from '#site/staff/lazy-boundary.tsx';
 import { Unanswered } from '#site/staff/leads/contact/unanswered.tsx';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
 import { countText } from '#site/staff/leads/views/lead-views.tsx';
@@ -18,8 +18,8 @@ import { NoLeads } from './no-leads.tsx';
 import { type Inbox, useBursts } from './use-inbox.ts';
 
 /** Loaded only when needed, because bursts are rare. */
-const BulkBar = lazy(async () => ({ default: (await import('#site/staff/leads/bulk/bulk-bar.tsx')).BulkBar }));
-const BurstList = lazy(async () => ({ default: (await import('./burst-list.tsx')).BurstList }));
+const BulkBar = lazyPart(async () => (await import('#site/staff/leads/bulk/bulk-bar.tsx')).BulkBar);
+const BurstList = lazyPart(async () => (await import('./burst-list.tsx')).BurstList);
 
 interface LeadColumnProps extends Omit<RowActions, 'onChoose'> {
   api: LeadApi;
@@ -48,16 +48,14 @@ export function LeadColumn({ inbox, filters, onFilter, children, ...shared }: Le
   return (
     <div className="lead-column">
       {hasBursts && hadBursts ? (
-        <LazyBoundary>
-          <BurstList
-            api={shared.api}
-            bursts={bursts}
-            openId={filters.burst}
-            onOpen={(burst) => onFilter({ burst })}
-            onClose={() => onFilter({})}
-            onSettled={reload}
-          />
-        </LazyBoundary>
+        <BurstList
+          api={shared.api}
+          bursts={bursts}
+          openId={filters.burst}
+          onOpen={(burst) => onFilter({ burst })}
+          onClose={() => onFilter({})}
+          onSettled={reload}
+        />
       ) : null}
       {shared.openId === null ? <Unanswered exceptLeadIds={[]} /> : null}
       <ListNews inbox={inbox} now={shared.now} />
@@ -148,15 +146,13 @@ function ChosenLeads({ api, leads, total, query, onChanged, ...shared }: ChosenL
   return (
     <>
       {isBarWanted.current ? (
-        <LazyBoundary>
-          <BulkBar
-            {...{ api, matching, onChanged }}
-            leads={chosen.items}
-            options={shared.options}
-            onSelectAll={chosen.chooseAll}
-            onClear={chosen.clear}
-          />
-        </LazyBoundary>
+        <BulkBar
+          {...{ api, matching, onChanged }}
+          leads={chosen.items}
+          options={shared.options}
+          onSelectAll={chosen.chooseAll}
+          onClear={chosen.clear}
+        />
       ) : null}
       {leads.length ? <LeadTable {...shared} leads={leads} chosen={chosen.ids} onChoose={chosen.choose} /> : null}
     </>

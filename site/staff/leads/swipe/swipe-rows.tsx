@@ -1,10 +1,10 @@
-import { lazy, type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { QueuedLead } from '#site/shared/lead.ts';
-import { LazyBoundary } from '#site/staff/lazy-boundary.tsx';
+import { lazyPart } from '#site/staff/lazy-boundary.tsx';
 import type { MoveDialogProps } from '#site/staff/leads/board/move-dialog.tsx';
 import { findSide, getLabel, isFarEnough, type SwipeSide, startsAtEdge } from './read-swipe.ts';
 
-const MoveDialog = lazy(async () => ({ default: (await import('#site/staff/leads/board/move-dialog.tsx')).MoveDialog }));
+const MoveDialog = lazyPart(async () => (await import('#site/staff/leads/board/move-dialog.tsx')).MoveDialog);
 
 interface SwipeRowsProps extends Pick<MoveDialogProps, 'desk' | 'onChange'> {
   leads: readonly QueuedLead[];
@@ -21,11 +21,7 @@ export function SwipeRows({ leads, ...dialog }: SwipeRowsProps): ReactElement | 
     if (side === 'right') (row.querySelector<HTMLElement>('.row-call') ?? open)?.click();
     else setAsked(leads.find(({ id }) => id === open?.dataset.lead));
   });
-  return asked ? (
-    <LazyBoundary>
-      <MoveDialog {...dialog} lead={asked} onClose={() => setAsked(undefined)} />
-    </LazyBoundary>
-  ) : null;
+  return asked ? <MoveDialog {...dialog} lead={asked} onClose={() => setAsked(undefined)} /> : null;
 }
 
 interface Swipe {

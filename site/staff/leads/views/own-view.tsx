@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import type { SavedView } from '#site/shared/lead.ts';
-import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
+import { Failure, QuietButton, TextField } from '#site/staff/controls.tsx';
 import type { LeadFilters } from '#site/staff/leads/list/filter-choices.ts';
 import { filtersKey, isNamedView } from './lead-views.tsx';
 import type { SavedViews } from './use-saved-views.ts';
@@ -70,10 +70,7 @@ function NameForm({ onSave, onCancel }: { onSave: (name: string) => void; onCanc
   };
   return (
     <form className="actions" onSubmit={submit}>
-      <Field id="view-name" label="View name">
-        {/* biome-ignore lint/a11y/noAutofocus: the field replaces the pressed button. */}
-        <input id="view-name" autoFocus required maxLength={40} value={name} onChange={(event) => setName(event.target.value)} />
-      </Field>
+      <TextField id="view-name" label="View name" autoFocus required maxLength={40} value={name} onType={setName} />
       <button type="submit">Save</button>
       <QuietButton onClick={onCancel}>Cancel</QuietButton>
     </form>
