@@ -46,6 +46,9 @@ export const ReloadButton = ({ state, onReload }: { state: string; onReload: () 
     <IconButton icon="reload" label="Reload" className="reload" onClick={onReload} disabled={state === 'loading'} />
   );
 
+/** Focuses an element when it appears. Use it as the element's `ref`. */
+export const focusAtStart = (element: HTMLElement | null): void => element?.focus();
+
 interface FieldProps {
   id: string;
   label: string;

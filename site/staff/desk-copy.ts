@@ -59,7 +59,8 @@ export function keepCopy(client: QueryClient, getSession: () => string | null): 
     if (session) writeStored('desk-copy', 'queries', { session, value: pickCopied(client) });
   }
   const unsubscribe = client.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual)
+    const isCopied = copiedQueries.includes(event.query.queryKey[0]);
+    if (isCopied && event.type === 'updated' && event.action.type === 'success' && !event.action.manual)
       timer ??= setTimeout(copy, copyAfterMs);
   });
   return () => {

@@ -1,5 +1,6 @@
 import type { StaffUser } from '../shared/staff.ts';
 import { failureText, readProblem, ShownError, type StaffRequestInit, toWrite, type WriteOutcome } from './api.ts';
+import { Observable } from './observable.ts';
 import { createHint, isProofRequired, readRefusal, serverUnreachable } from './session-responses.ts';
 import type { Credentials, LoginOutcome, Proof, SessionPorts, SessionView } from './session-types.ts';
 
@@ -24,11 +25,9 @@ class NotProvedError extends ShownError {
   override message = 'Nothing was changed, because you did not confirm your password.';
 }
 
-/** Logs staff in and out, and sends their requests. `subscribe` and `view` fit React's `useSyncExternalStore`. */
-export class Session {
+/** Logs staff in and out, and sends their requests. */
+export class Session extends Observable<SessionView> {
   readonly #ports: SessionPorts;
-  readonly #listeners = new Set<() => void>();
-  #view: SessionView;
   #waiting: { resume: () => void; giveUp: () => void }[] = [];
   #unproved: { resume: () => void; giveUp: () => void }[] = [];
   #hasDeclined = false;
@@ -37,8 +36,8 @@ export class Session {
   #isUserCopied = false;
 
   constructor(ports: SessionPorts) {
+    super({ ...loggedOut, hasToken: ports.storage.getItem(tokenKey) !== null });
     this.#ports = ports;
-    this.#view = { ...loggedOut, hasToken: this.#token !== null };
   }
 
   get #token(): string | null {
@@ -48,16 +47,8 @@ export class Session {
   /** Key that binds copies on this device to the session. Null while it is unknown whose session this is. */
   readonly copyKey = (): string | null => (this.#token === this.#knownToken ? toCopyKey(this.#token) : null);
 
-  readonly view = (): SessionView => this.#view;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  #show(change: Partial<SessionView>): void {
-    this.#view = { ...this.#view, ...change };
-    for (const listener of this.#listeners) listener();
+  #change(change: Partial<SessionView>): void {
+    this.show({ ...this.view(), ...change });
   }
 
   /** Adopts a login or logout from another tab. */
@@ -84,7 +75,7 @@ export class Session {
     const user = this.#ports.copies.readUser(toCopyKey(this.#token));
     this.#isUserCopied = user !== null;
     if (user) this.#know(user);
-    else this.#show({ isUserUnknown: true });
+    else this.#change({ isUserUnknown: true });
   }
 
   /** Loads a user record again that came from this device, because the user's permissions may have changed. */
@@ -103,10 +94,10 @@ export class Session {
 
   #know(user: StaffUser): void {
     this.#knownToken = this.#token;
-    this.#show({ user, isUserUnknown: false });
+    this.#change({ user, isUserUnknown: false });
   }
 
-  readonly setNotice = (notice: string): void => this.#show({ notice });
+  readonly setNotice = (notice: string): void => this.#change({ notice });
 
   readonly logIn = async (credentials: Credentials): Promise<LoginOutcome> => {
     try {
@@ -130,7 +121,7 @@ export class Session {
       (response) => response.ok || response.status === 401,
       () => false,
     );
-    const { user } = this.#view;
+    const { user } = this.view();
     if (user) this.#ports.copies.eraseAll(user.id);
     this.#ports.removeDevice().catch((error: unknown) => this.#ports.log('Could not end the notifications', error));
     this.#end(
@@ -143,7 +134,7 @@ export class Session {
   /** Called if the user closes the login dialog. Waiting requests fail, and background requests do not open the dialog again. */
   readonly declineLogin = (): void => {
     this.#hasDeclined = true;
-    this.#show({ isExpired: false });
+    this.#change({ isExpired: false });
     for (const { giveUp } of this.#waiting.splice(0)) giveUp();
   };
 
@@ -173,7 +164,7 @@ export class Session {
   readonly prove = async (proof: Proof): Promise<WriteOutcome<void>> => {
     const response = await this.#send('/api/auth/proof', toWrite('POST', proof));
     if (response.ok) {
-      this.#show({ isProofNeeded: false });
+      this.#change({ isProofNeeded: false });
       for (const { resume } of this.#unproved.splice(0)) resume();
       return { kind: 'saved', value: undefined };
     }
@@ -184,12 +175,12 @@ export class Session {
 
   /** Called if the user closes the password dialog. Waiting requests fail. */
   readonly declineProof = (): void => {
-    this.#show({ isProofNeeded: false });
+    this.#change({ isProofNeeded: false });
     for (const { giveUp } of this.#unproved.splice(0)) giveUp();
   };
 
   #untilProved(): Promise<void> {
-    this.#show({ isProofNeeded: true });
+    this.#change({ isProofNeeded: true });
     return new Promise((resume, reject) => {
       this.#unproved.push({ resume, giveUp: () => reject(new NotProvedError()) });
     });
@@ -200,7 +191,7 @@ export class Session {
     await this.#ports.waitForTypingPause();
     if (this.#token === null) throw new NotAuthenticatedError();
     if (this.#token !== rejectedToken) return;
-    this.#show({ isExpired: true });
+    this.#change({ isExpired: true });
     return new Promise((resume, reject) => {
       this.#waiting.push({ resume, giveUp: () => reject(new NotAuthenticatedError()) });
     });
@@ -221,7 +212,7 @@ export class Session {
 
   async #begin(): Promise<void> {
     this.#hasDeclined = false;
-    this.#show({ hasToken: true, isExpired: false, notice: null });
+    this.#change({ hasToken: true, isExpired: false, notice: null });
     for (const { resume } of this.#waiting.splice(0)) resume();
     await this.loadUser();
   }
@@ -229,7 +220,7 @@ export class Session {
   #end(notice: string | null): void {
     this.#ports.storage.removeItem(tokenKey);
     this.#ports.copies.erase();
-    this.#show({ ...loggedOut, notice });
+    this.#change({ ...loggedOut, notice });
     for (const { giveUp } of [...this.#waiting.splice(0), ...this.#unproved.splice(0)]) giveUp();
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-const paths = {
+export const paths = {
   add: 'M12 5v14M5 12h14',
   reload: 'M20 11a8 8 0 1 0-2.3 6.7M20 5v6h-6',
   filter: 'M4 6h16M7 12h10M10 18h4',
@@ -25,16 +25,14 @@ const paths = {
   bin: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13',
   person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4 20c1-4 4-5 8-5s7 1 8 5',
   moon: 'M20 14a8 8 0 1 1-9-10 6.5 6.5 0 0 0 9 10z',
-  page: 'M4 5h16v14H4zM4 9h16M7 7h.01',
-  prize: 'M4 9h16v4H4zM6 13v8h12v-8M12 9v12M12 9C8 9 7 4 10 4s2 5 2 5 0-5 3-4 1 4-3 4',
-  consent: 'M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6zM8 12l3 3 5-6',
-  change: 'M4 8h13l-3-3M20 16H7l3 3',
 } as const;
 
 export type StaffIconName = keyof typeof paths;
 
-export const StaffIcon = ({ name }: { name: StaffIconName }): ReactElement => (
+export const StaffIcon = ({ name }: { name: StaffIconName }): ReactElement => <Icon path={paths[name]} />;
+
+export const Icon = ({ path }: { path: string }): ReactElement => (
   <svg className="staff-icon" viewBox="0 0 24 24" aria-hidden="true">
-    <path d={paths[name]} />
+    <path d={path} />
   </svg>
 );

@@ -11,6 +11,3 @@ export function useDialog(isOpen = true): OpenDialog {
   useEffect(() => (isOpen ? dialog.current?.showModal() : dialog.current?.close()), [isOpen]);
   return { dialog, close: () => dialog.current?.close() };
 }
-
-/** Focuses an element when it appears. Use it as the element's `ref`. */
-export const focusAtStart = (element: HTMLElement | null): void => element?.focus();

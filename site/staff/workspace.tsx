@@ -6,16 +6,14 @@ import { OutboxProvider, useLogOut } from '#site/staff/leads/outbox/use-outbox.t
 import { countText } from '#site/staff/leads/views/lead-views.tsx';
 import type { Permission } from '../shared/permissions.ts';
 import type { StaffUser } from '../shared/staff.ts';
-import { QuietButton } from './controls.tsx';
+import { focusAtStart, QuietButton } from './controls.tsx';
 import type { Place } from './keys/find-places.ts';
 import { PaletteOnKey } from './keys/palette-on-key.tsx';
 import { LazyBoundary, lazyPart } from './lazy-boundary.tsx';
 import { Menu } from './menu.tsx';
-import { unsubscribe } from './notifications/browser-push.ts';
+import { claimDevice, unsubscribe } from './notifications/browser-push.ts';
 import { PushApi } from './notifications/push-api.ts';
-import { claimDevice } from './notifications/use-device.ts';
 import { useSession } from './session-context.ts';
-import { focusAtStart } from './use-dialog.ts';
 
 /** Loads an additional stylesheet. `name` is the data attribute that contains its URL. Resolves once the styles apply. */
 const loadStyles = (name: 'writingStyles' | 'figuresStyles'): Promise<void> =>

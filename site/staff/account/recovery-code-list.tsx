@@ -1,6 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { QuietButton } from '#site/staff/controls.tsx';
-import { focusAtStart } from '#site/staff/use-dialog.ts';
+import { focusAtStart, QuietButton } from '#site/staff/controls.tsx';
 import { formatGroups } from './secret-step.tsx';
 
 interface RecoveryCodeListProps {

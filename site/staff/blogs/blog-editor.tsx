@@ -2,7 +2,7 @@ import { type KeyboardEvent, lazy, type ReactElement, Suspense, useEffect, useRe
 import type { Blog } from '#site/shared/blog/blog.ts';
 import type { BlogFields } from '#site/shared/blog/blog-fields.ts';
 import { slugify } from '#site/shared/blog/slug.ts';
-import { failureText } from '#site/staff/api.ts';
+import { expectSaved } from '#site/staff/api.ts';
 import { ConflictView } from '#site/staff/blogs/history/conflict-view.tsx';
 import type { DraftView } from '#site/staff/blogs/history/draft-view.ts';
 import { HistoryPanel } from '#site/staff/blogs/history/history-panel.tsx';
@@ -10,6 +10,8 @@ import { changedText, confirmAndRemove } from '#site/staff/blogs/list/use-blog-a
 import { EditorIcon } from '#site/staff/blogs/text/editor-icon.tsx';
 import { Failure, Field, FieldError, QuietButton } from '#site/staff/controls.tsx';
 import { Time } from '#site/staff/time.tsx';
+import { useAttempt } from '#site/staff/use-attempt.ts';
+import { useWarnBeforeLeaving } from '#site/staff/use-warn-before-leaving.ts';
 import type { BlogApi, Publishing } from './blog-api.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { Preview } from './preview.tsx';
@@ -35,6 +37,7 @@ export function BlogEditor({ api, keeper, onDeleted, onBack }: BlogEditorProps):
   const { failure, remove } = useRemoval({ api, keeper, onDeleted });
   const [panel, setPanel] = useState<Panel | null>(null);
   const close = (): void => setPanel(null);
+  // Even though every change is stored on this device.
   useWarnBeforeLeaving(view.state !== 'saved');
   const save = (publishing?: Publishing): void => void keeper.save(publishing);
   const publish = (): void => (blog?.status === 'published' ? save() : setPanel('publish'));
@@ -74,20 +77,16 @@ export function BlogEditor({ api, keeper, onDeleted, onBack }: BlogEditorProps):
 }
 
 function useRemoval({ api, keeper, onDeleted }: Pick<BlogEditorProps, 'api' | 'keeper' | 'onDeleted'>) {
-  const [failure, setFailure] = useState('');
-  async function remove(): Promise<void> {
-    const { blog } = keeper.view();
-    const removal = blog && confirmAndRemove(api, blog);
-    if (!removal) return;
-    try {
-      const outcome = await removal;
-      if (outcome.kind !== 'saved') return setFailure(outcome.kind === 'conflict' ? changedText : outcome.message);
+  const { failure, attempt } = useAttempt('Failed to delete blog');
+  const remove = (): Promise<void> =>
+    attempt(async () => {
+      const { blog } = keeper.view();
+      const removal = blog && confirmAndRemove(api, blog);
+      if (!removal) return;
+      expectSaved(await removal, changedText);
       keeper.discardLocal();
       onDeleted(blog);
-    } catch (error) {
-      setFailure(failureText(error, 'Failed to delete blog'));
-    }
-  }
+    });
   return { failure, remove };
 }
 
@@ -149,16 +148,6 @@ function RestoredNotice({ at, onDrop }: { at: string; onDrop: () => void }): Rea
       <QuietButton onClick={onDrop}>Discard changes</QuietButton>
     </div>
   );
-}
-
-/** Warns writers before they leave an unsaved article, even though every change is stored on this device. */
-function useWarnBeforeLeaving(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
 }
 
 interface ArticleFactsProps {

@@ -3,6 +3,7 @@ import type { BlogFields } from '#site/shared/blog/blog-fields.ts';
 import type { WriteOutcome } from '#site/staff/api.ts';
 import { failureText, serverText } from '#site/staff/api.ts';
 import { createServerView, type DraftView, getFields, isSameText } from '#site/staff/blogs/history/draft-view.ts';
+import { Observable } from '#site/staff/observable.ts';
 import { NotAuthenticatedError } from '#site/staff/session.ts';
 import type { BlogApi, Publishing } from './blog-api.ts';
 import type { LocalCopies } from './local-copies.ts';
@@ -35,19 +36,17 @@ const isAlreadySaved = (blog: Blog, sent: BlogFields, status: Publishing['status
  * Manages one article while it is being written. Each change is stored on this device immediately, and soon afterwards in a draft on the
  * server.
  */
-export class DraftKeeper {
+export class DraftKeeper extends Observable<DraftView> {
   readonly #ports: DraftPorts;
-  readonly #listeners = new Set<() => void>();
-  #view: DraftView;
   #createKey: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<boolean> | undefined;
   #isClosed = false;
 
   private constructor(ports: DraftPorts, blog: Blog | null) {
+    super({ ...createServerView(blog), generation: 0 });
     this.#ports = ports;
     this.#createKey = ports.newId();
-    this.#view = { ...createServerView(blog), generation: 0 };
   }
 
   /** Opens an existing article (or a new one for null) and restores any unsaved text from this device. */
@@ -58,7 +57,7 @@ export class DraftKeeper {
   }
 
   async #takeLocalCopy(): Promise<void> {
-    const { blog } = this.#view;
+    const { blog } = this.view();
     const copy = await this.#ports.copies.adopt(this.#docId);
     if (!copy) return;
     if (blog && isSameText(copy.fields, getFields(blog))) return this.#ports.copies.drop(this.#docId);
@@ -74,37 +73,29 @@ export class DraftKeeper {
   }
 
   get #docId(): string {
-    return this.#view.blog?._id ?? 'new';
+    return this.view().blog?._id ?? 'new';
   }
 
   /** Whether changes are saved automatically: only for drafts and for articles that are not on the server yet. */
   get #savesItself(): boolean {
-    return (this.#view.blog?.status ?? 'draft') === 'draft';
+    return (this.view().blog?.status ?? 'draft') === 'draft';
   }
 
-  readonly view = (): DraftView => this.#view;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
   #show(change: Partial<DraftView>): void {
-    this.#view = { ...this.#view, ...change };
-    for (const listener of this.#listeners) listener();
+    this.show({ ...this.view(), ...change });
   }
 
   readonly change = (fields: Partial<BlogFields>): void => {
-    const next = { ...this.#view.fields, ...fields };
-    if (isSameText(next, this.#view.fields)) return;
-    const isConflict = this.#view.state === 'conflict';
+    const next = { ...this.view().fields, ...fields };
+    if (isSameText(next, this.view().fields)) return;
+    const isConflict = this.view().state === 'conflict';
     this.#show({ fields: next, state: isConflict ? 'conflict' : 'unsaved', errors: {} });
     this.#keepCopy();
     if (!isConflict) this.#plan(autosaveAfterMs);
   };
 
   #keepCopy(): void {
-    const { blog, fields } = this.#view;
+    const { blog, fields } = this.view();
     const copy = {
       blogId: blog?._id ?? null,
       version: blog?.version ?? 0,
@@ -126,8 +117,8 @@ export class DraftKeeper {
   readonly save = async (publishing: Publishing = {}): Promise<boolean> => {
     clearTimeout(this.#timer);
     while (this.#running) await this.#running;
-    if (this.#view.state === 'conflict') return false;
-    const isNothingNew = this.#view.state === 'saved' && this.#view.blog !== null && publishing.status === undefined;
+    if (this.view().state === 'conflict') return false;
+    const isNothingNew = this.view().state === 'saved' && this.view().blog !== null && publishing.status === undefined;
     if (isNothingNew) return true;
     this.#running = this.#save(publishing).finally(() => {
       this.#running = undefined;
@@ -136,7 +127,7 @@ export class DraftKeeper {
   };
 
   async #save(publishing: Publishing): Promise<boolean> {
-    const sent = this.#view.fields;
+    const sent = this.view().fields;
     this.#show({ state: 'saving', message: '' });
     try {
       return this.#settle(await this.#send(sent, publishing), { sent, status: publishing.status });
@@ -148,7 +139,7 @@ export class DraftKeeper {
   }
 
   #send(fields: BlogFields, publishing: Publishing): Promise<WriteOutcome<Blog>> {
-    const { blog } = this.#view;
+    const { blog } = this.view();
     const { api } = this.#ports;
     if (blog) return api.update(blog._id, fields, { ...publishing, version: blog.version });
     return api.create(fields, { status: 'draft', ...publishing }, this.#createKey);
@@ -167,14 +158,14 @@ export class DraftKeeper {
       return false;
     }
     this.#takeSaved(outcome.value, sent);
-    return this.#view.state === 'saved';
+    return this.view().state === 'saved';
   }
 
   /** Applies the server's response, which may contain cleaned text. Anything typed during the request stays. */
   #takeSaved(blog: Blog, sent: BlogFields): void {
-    const hasTypedMeanwhile = !isSameText(this.#view.fields, sent);
+    const hasTypedMeanwhile = !isSameText(this.view().fields, sent);
     this.#ports.copies.drop(this.#docId);
-    const fields = hasTypedMeanwhile ? this.#view.fields : { ...this.#view.fields, slug: blog.slug };
+    const fields = hasTypedMeanwhile ? this.view().fields : { ...this.view().fields, slug: blog.slug };
     this.#show({ ...createServerView(blog), fields, state: hasTypedMeanwhile ? 'unsaved' : 'saved' });
     if (hasTypedMeanwhile) {
       this.#keepCopy();
@@ -188,23 +179,24 @@ export class DraftKeeper {
    * @throws Error if the current text could not be stored in the history
    */
   readonly restore = async (fields: Partial<BlogFields>): Promise<void> => {
-    const { blog, fields: present, state } = this.#view;
+    const { blog, fields: present, state } = this.view();
     // The history already contains a published article's saved text, but not every draft that was saved automatically.
     if (blog && (state !== 'saved' || this.#savesItself)) await this.#ports.api.storeAsOldVersion(blog._id, present);
-    this.#show({ generation: this.#view.generation + 1 });
+    this.#show({ generation: this.view().generation + 1 });
     this.change(fields);
   };
 
   /** Resolves a conflict by saving the writer's own text. The other text stays in the version history. */
   readonly keepMine = (publishing: Publishing = {}): Promise<boolean> => {
-    const { theirs } = this.#view;
-    if (theirs) this.#show({ blog: theirs, theirs: null, state: 'unsaved', fields: { ...this.#view.fields, slug: theirs.slug } });
+    const { theirs } = this.view();
+    if (theirs)
+      this.#show({ blog: theirs, theirs: null, state: 'unsaved', fields: { ...this.view().fields, slug: theirs.slug } });
     return this.save(publishing);
   };
 
   /** Resolves a conflict by using the other text. The writer's own text goes into the version history. */
   readonly acceptTheirs = async (): Promise<void> => {
-    const { theirs, fields } = this.#view;
+    const { theirs, fields } = this.view();
     try {
       if (theirs) await this.#ports.api.storeAsOldVersion(theirs._id, fields);
       this.discardLocal();
@@ -214,10 +206,10 @@ export class DraftKeeper {
   };
 
   readonly discardLocal = (): void => {
-    const blog = this.#view.theirs ?? this.#view.blog;
+    const blog = this.view().theirs ?? this.view().blog;
     clearTimeout(this.#timer);
     this.#ports.copies.drop(this.#docId);
-    this.#show({ ...createServerView(blog), generation: this.#view.generation + 1 });
+    this.#show({ ...createServerView(blog), generation: this.view().generation + 1 });
   };
 
   /** Stops automatic saving. Unsaved text stays on this device. */

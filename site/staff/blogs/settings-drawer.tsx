@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react'
 import type { DraftView } from '#site/staff/blogs/history/draft-view.ts';
 import { TitlePicture } from '#site/staff/blogs/pictures/title-picture.tsx';
 import { QuietButton } from '#site/staff/controls.tsx';
+import { Shortcuts } from '#site/staff/keys/shortcuts.tsx';
 import type { BlogApi } from './blog-api.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { Settings } from './settings.tsx';
@@ -51,7 +52,11 @@ export function SettingsDrawer({ api, keeper, view, isOpen, onClose }: SettingsD
       </header>
       <TitlePicture api={api} fields={fields} onChange={keeper.change} error={errors.titleImage} />
       <Settings fields={fields} origin={location.origin} errors={errors} onChange={keeper.change} />
-      <Shortcuts />
+      <details>
+        <summary>Keyboard shortcuts</summary>
+        <Shortcuts keys={shortcuts} />
+        <p className="hint">On a Mac, use Cmd instead of Ctrl.</p>
+      </details>
     </aside>
   );
 }
@@ -61,28 +66,11 @@ function focusOpener(): void {
   [...openers].find((opener) => opener.checkVisibility?.({ contentVisibilityAuto: true }) ?? true)?.focus();
 }
 
-const shortcuts = [
+const shortcuts: readonly (readonly [key: string, what: string])[] = [
   ['Ctrl+S', 'save the draft, or update the published article'],
   ['Ctrl+Enter', 'publish'],
   ['Ctrl+B, Ctrl+I', 'bold, italic'],
   ['Ctrl+K', 'link'],
   ['Ctrl+Alt+2, Ctrl+Alt+3', 'heading, subheading'],
   ['Ctrl+Z, Ctrl+Shift+Z', 'undo, redo'],
-] as const;
-
-function Shortcuts(): ReactElement {
-  return (
-    <details>
-      <summary>Keyboard shortcuts</summary>
-      <dl className="shortcuts">
-        {shortcuts.map(([keys, what]) => (
-          <div key={keys}>
-            <dt>{keys}</dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="hint">On a Mac, use Cmd instead of Ctrl.</p>
-    </details>
-  );
-}
+];

@@ -1,4 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { isTypedKey } from '#site/shared/typed-key.ts';
+import { Shortcuts } from './shortcuts.tsx';
 
 const storeKey = 'inbox-keys';
 
@@ -65,17 +67,6 @@ const handlers: Readonly<Record<string, (actions: KeyActions) => void>> = {
   '/': () => find('#lead-q')?.focus(),
 };
 
-/** Ignores keys typed into a field, and all keys while a dialog is open. */
-const shouldIgnoreKey = ({ target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  defaultPrevented ||
-  ctrlKey ||
-  metaKey ||
-  altKey ||
-  !(target instanceof HTMLElement) ||
-  target.isContentEditable ||
-  target.matches('input:not([type="checkbox"]), select, textarea') ||
-  find('dialog[open]') !== null;
-
 /** Lists the keyboard shortcuts and lets users turn them off, as required for single-key shortcuts (WCAG 2.2, 2.1.4). */
 export function LeadKeys(actions: KeyActions): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -89,16 +80,7 @@ export function LeadKeys(actions: KeyActions): ReactElement {
   return (
     <dialog ref={dialog} className="card login keys-dialog" aria-labelledby="keys-title">
       <h3 id="keys-title">Keyboard shortcuts</h3>
-      <dl className="shortcuts">
-        {keys.map(([key, what]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
+      <Shortcuts keys={keys} />
       <label>
         <input type="checkbox" checked={isOn} onChange={(event) => setEnabled(event.target.checked)} />
         <span> Turn on shortcuts for leads</span>
@@ -139,7 +121,7 @@ function useKeys(isOn: boolean, actions: KeyActions, showKeys: () => void): void
       act?.();
     };
     const press = (event: KeyboardEvent): void => {
-      if (shouldIgnoreKey(event)) return;
+      if (isTypedKey(event)) return;
       // Another letter continues a word, so the waiting action is cancelled. Any other key shows that the letter was a shortcut.
       if (isLetter(event)) cancelWaiting();
       else runWaiting();

@@ -1,5 +1,6 @@
 import { staffWorker } from '#site/shared/staff-worker.ts';
 import { ShownError } from '#site/staff/api.ts';
+import type { PushApi } from './push-api.ts';
 
 const subscribeMs = 30_000;
 
@@ -32,9 +33,15 @@ export function pushAbility(): PushAbility {
 const findRegistration = (): Promise<ServiceWorkerRegistration | undefined> =>
   navigator.serviceWorker.getRegistration(staffWorker.scope);
 
-export async function findSubscription(): Promise<PushSubscription | null> {
+async function findSubscription(): Promise<PushSubscription | null> {
   if (pushAbility() === 'unsupported') return null;
   return (await (await findRegistration())?.pushManager.getSubscription()) ?? null;
+}
+
+/** Assigns this browser's subscription to the logged-in user whenever the app starts. The server then removes it from any other user. */
+export async function claimDevice(api: PushApi): Promise<string | null> {
+  const subscription = await findSubscription();
+  return subscription && api.findDevice(subscription.endpoint);
 }
 
 /** Starts the service worker, which opens the desk without a connection and receives notifications. */

@@ -1,16 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useAttempt } from '#site/staff/use-attempt.ts';
-import { findSubscription, subscribe, unsubscribe } from './browser-push.ts';
+import { claimDevice, subscribe, unsubscribe } from './browser-push.ts';
 import type { PushApi } from './push-api.ts';
 
 /** Whether this browser receives notifications, and the id for turning them off. */
 type DeviceState = { kind: 'unknown' } | { kind: 'off' } | { kind: 'on'; id: string };
-
-/** Assigns this browser's subscription to the logged-in user whenever the app starts. The server then removes it from any other user. */
-export async function claimDevice(api: PushApi): Promise<string | null> {
-  const subscription = await findSubscription();
-  return subscription && api.findDevice(subscription.endpoint);
-}
 
 export function useDevice(api: PushApi) {
   const [state, setState] = useState<DeviceState>({ kind: 'unknown' });

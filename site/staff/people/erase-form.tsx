@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Person } from '#site/shared/person.ts';
-import { Failure, QuietButton } from '#site/staff/controls.tsx';
+import { Failure, focusAtStart, QuietButton } from '#site/staff/controls.tsx';
 import { useAttempt } from '#site/staff/use-attempt.ts';
-import { focusAtStart } from '#site/staff/use-dialog.ts';
 import type { PeopleApi } from './people-api.ts';
 
 interface EraseFormProps {

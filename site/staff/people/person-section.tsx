@@ -26,7 +26,8 @@ interface PersonSectionProps {
 /** Shows a lead's person: their other enquiries and all events in one list. */
 export function PersonSection({ api, lead, options, onOpen, onErased }: PersonSectionProps): ReactElement {
   const canErase = useSessionView().user?.permissions.includes('accounts') ?? false;
-  const { person, events, failure, hasEarlier, readEarlier, reload } = usePerson(api, lead);
+  const { page, failure, readEarlier, reload } = usePerson(api, lead);
+  const person = page?.person;
   const heading = useRef<HTMLHeadingElement>(null);
   const hasOtherEnquiries = person !== undefined && person.count > 1;
   function showChange(changedId: string, closeQuestion: () => void): void {
@@ -62,8 +63,8 @@ export function PersonSection({ api, lead, options, onOpen, onErased }: PersonSe
           )}
         </Question>
       ) : null}
-      {person ? <Timeline events={events} leadId={lead.id} options={options} /> : null}
-      {hasEarlier ? <QuietButton onClick={readEarlier}>Show earlier activity</QuietButton> : null}
+      {page ? <Timeline events={page.events} leadId={lead.id} options={options} /> : null}
+      {page?.next ? <QuietButton onClick={readEarlier}>Show earlier activity</QuietButton> : null}
       {person && canErase ? (
         <Question key={person.id} label="Erase this person’s data">
           {(close) => <EraseForm api={api} person={person} onErased={onErased} onClose={close} />}

@@ -2,10 +2,9 @@ import { type ReactElement, useState } from 'react';
 import { statusRules } from '#site/shared/lead-status.ts';
 import type { Person } from '#site/shared/person.ts';
 import { expectSaved } from '#site/staff/api.ts';
-import { Failure, QuietButton } from '#site/staff/controls.tsx';
+import { Failure, focusAtStart, QuietButton } from '#site/staff/controls.tsx';
 import { Time } from '#site/staff/time.tsx';
 import { useAttempt } from '#site/staff/use-attempt.ts';
-import { focusAtStart } from '#site/staff/use-dialog.ts';
 import { changedText, type PeopleApi } from './people-api.ts';
 
 interface SplitFormProps {

@@ -16,6 +16,8 @@ export const noFilters: BlogFilters = { state: 'all', category: '', title: '' };
 export const blogState = ({ status, deletedAt }: Pick<BlogSummary, 'status' | 'deletedAt'>): BlogState =>
   deletedAt ? 'deleted' : status;
 
+const filterNames = ['all', ...Object.keys(blogStates)] as BlogFilters['state'][];
+
 const isIn = (state: BlogFilters['state'], blog: BlogSummary): boolean =>
   state === 'all' ? !blog.deletedAt : blogState(blog) === state;
 
@@ -30,12 +32,6 @@ export function filterBlogs(blogs: readonly ListedBlog[], { state, category, tit
   const count = (of: BlogFilters['state']): number => matching.filter((blog) => isIn(of, blog)).length;
   return {
     shown: matching.filter((blog) => isIn(state, blog)),
-    counts: {
-      all: count('all'),
-      draft: count('draft'),
-      scheduled: count('scheduled'),
-      published: count('published'),
-      deleted: count('deleted'),
-    },
+    counts: Object.fromEntries(filterNames.map((name) => [name, count(name)])) as FilteredBlogs['counts'],
   };
 }

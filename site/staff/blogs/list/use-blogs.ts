@@ -1,21 +1,21 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BlogSummary, ListedBlog } from '#site/shared/blog/blog.ts';
 import { now } from '#site/shared/clock.ts';
 import type { StaffUser } from '#site/shared/staff.ts';
+import { openAboveList, replaceAddress, returnToList } from '#site/staff/above-list.ts';
 import { failureText } from '#site/staff/api.ts';
 import { BlogApi } from '#site/staff/blogs/blog-api.ts';
 import { DraftKeeper } from '#site/staff/blogs/draft-keeper.ts';
 import { LocalCopies, type LocalCopy } from '#site/staff/blogs/local-copies.ts';
 import { claimWindowId, openWindowIds } from '#site/staff/blogs/window-id.ts';
-import { useSession, useSessionView } from '#site/staff/session-context.ts';
+import { useApi, useSessionView } from '#site/staff/session-context.ts';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import { toDeleted } from './use-blog-actions.ts';
 
 /** Loads the list of articles. Changes made here appear in the list immediately. */
 export function useBlogs() {
-  const session = useSession();
   const me = useSessionView().user;
-  const api = useMemo(() => new BlogApi(session.request), [session]);
+  const api = useApi(BlogApi);
   const { state, value: list = [], failure: loadFailure, reload, update } = useLoaded('blogs', api.list, 'Failed to fetch blogs');
   const updateList = (blog: BlogSummary): void => update((before) => withBlog(before, blog, me));
   return { api, state, list, loadFailure, reload, updateList };
@@ -29,25 +29,10 @@ function withBlog(list: readonly ListedBlog[], blog: BlogSummary, me: StaffUser 
   return known ? list.map((other) => (other === known ? listed : other)) : [...list, listed];
 }
 
-/** History state that marks an article as opened from the list, so that closing the article can go back. */
-const aboveList = { isAboveList: true };
-
 const formatAddress = (id: string | undefined): string => (id ? `#blogs/${id}` : '#blogs');
 
 /** Returns the article id from a URL such as `#blogs/<id>`. Until a new article is saved, its id is `new`. */
 const readBlogAddress = (): string | undefined => /^#blogs\/([^/?]+)/.exec(location.hash)?.[1];
-
-const addBlogAddress = (id: string): void => history.pushState(aboveList, '', formatAddress(id));
-
-const replaceBlogAddress = (id: string | undefined): void => history.replaceState(history.state, '', formatAddress(id));
-
-/** Returns to the list. The result is true if the browser goes back, which changes the address and thereby closes the article. */
-function leaveBlogAddress(): boolean {
-  const isAboveList = (history.state as Partial<typeof aboveList> | null)?.isAboveList === true;
-  if (isAboveList) history.back();
-  else replaceBlogAddress(undefined);
-  return isAboveList;
-}
 
 const windowId = claimWindowId();
 
@@ -92,7 +77,7 @@ export function useOpenBlog(api: BlogApi, updateList: (blog: BlogSummary) => voi
         report.current(saved);
         if (readBlogAddress() !== 'new' || wanted.current !== 'new') return;
         wanted.current = saved._id;
-        replaceBlogAddress(saved._id);
+        replaceAddress(formatAddress(saved._id));
       }
       return DraftKeeper.open({ api, copies, onSaved, newId: () => crypto.randomUUID(), now: () => new Date(now()) }, blog);
     },
@@ -117,7 +102,7 @@ export function useOpenBlog(api: BlogApi, updateList: (blog: BlogSummary) => voi
       else opened?.close();
     } catch (error) {
       setFailure(failureText(error, 'Could not open the article. Please try again.'));
-      replaceBlogAddress(undefined);
+      replaceAddress(formatAddress(undefined));
       wanted.current = undefined;
       show(null);
     }
@@ -135,12 +120,12 @@ export function useOpenBlog(api: BlogApi, updateList: (blog: BlogSummary) => voi
   }, [follow, findCopies]);
 
   function open(listed: BlogSummary | null): void {
-    addBlogAddress(listed?._id ?? 'new');
+    openAboveList(formatAddress(listed?._id ?? 'new'));
     void follow();
   }
 
   function backToList(): void {
-    if (!leaveBlogAddress()) void follow();
+    if (!returnToList(formatAddress(undefined))) void follow();
   }
 
   function forget(blog: BlogSummary): void {

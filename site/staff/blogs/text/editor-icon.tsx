@@ -17,7 +17,7 @@ export const editorIcons = {
 } as const;
 
 export const EditorIcon = ({ name }: { name: keyof typeof editorIcons }): ReactElement => (
-  <svg className="sign" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+  <svg className="staff-icon sign" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d={editorIcons[name]} />
   </svg>
 );

@@ -1,6 +1,6 @@
 import type { LeadChange, LeadDetail, QueuedLead } from '#site/shared/lead.ts';
 import { statusRules } from '#site/shared/lead-status.ts';
-import { failureText } from '#site/staff/api.ts';
+import { failureText, refusalText } from '#site/staff/api.ts';
 import { planUndo } from '#site/staff/leads/bulk/bulk-change.ts';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
 
@@ -21,7 +21,7 @@ export async function moveLead(api: LeadApi, before: QueuedLead, change: LeadCha
   try {
     // If the response was lost, the same key makes the second request report the result of the first.
     const outcome = await send().catch(send);
-    if (outcome.kind === 'refused') return { text: Object.values(outcome.errors)[0] ?? outcome.message };
+    if (outcome.kind === 'refused') return { text: refusalText(outcome) };
     const lead = outcome.value;
     const { label } = statusRules[lead.status];
     if (outcome.kind === 'conflict')

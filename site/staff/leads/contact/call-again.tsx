@@ -10,16 +10,12 @@ interface CallAgainProps {
   onChoose: (followUpAt: string) => void;
 }
 
-export const LaterTimes = ({ desk, onChoose }: CallAgainProps): ReactNode =>
+/** @param verb start of each button's label */
+export const LaterTimes = ({ desk, onChoose, verb = '' }: CallAgainProps & { verb?: string }): ReactNode =>
   laterTimes(desk, now()).map(({ label, at }) => (
     <QuietButton key={label} onClick={() => onChoose(at)}>
-      {label.replace(/^./, (letter) => letter.toUpperCase())}
+      {`${verb}${label}`.replace(/^./, (letter) => letter.toUpperCase())}
     </QuietButton>
-  ));
-
-const CallAgainItems = ({ desk, onChoose }: CallAgainProps): ReactNode =>
-  laterTimes(desk, now()).map(({ label, at }) => (
-    <QuietButton key={label} onClick={() => onChoose(at)}>{`Call again ${label}`}</QuietButton>
   ));
 
 export const SetFollowUp = ({ name, ...times }: CallAgainProps & { name: string }): ReactElement => (
@@ -32,6 +28,6 @@ export const SetFollowUp = ({ name, ...times }: CallAgainProps & { name: string 
       </>
     }
   >
-    <CallAgainItems {...times} />
+    <LaterTimes {...times} verb="Call again " />
   </Menu>
 );

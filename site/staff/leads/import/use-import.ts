@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ImportRow, LeadImport } from '#site/shared/lead-import.ts';
 import { failureText, type Request } from '#site/staff/api.ts';
+import { useWarnBeforeLeaving } from '#site/staff/use-warn-before-leaving.ts';
 import { type ImportProgress, noProgress, sendRows } from './send-rows.ts';
 
 export interface RunningImport {
@@ -16,7 +17,7 @@ type Sent = Omit<LeadImport, 'rows'> & { rows: readonly ImportRow[] };
 export function useImport(request: Request, onDone: () => void) {
   const [running, setRunning] = useState<RunningImport>();
   const sent = useRef<Sent>(undefined);
-  useWarning(running?.state === 'sending');
+  useWarnBeforeLeaving(running?.state === 'sending');
 
   async function run(from: ImportProgress): Promise<void> {
     if (!sent.current) return;
@@ -45,13 +46,4 @@ export function useImport(request: Request, onDone: () => void) {
     resume: () => void run(running?.progress ?? noProgress),
     reset: () => setRunning(undefined),
   };
-}
-
-function useWarning(isOn: boolean): void {
-  useEffect(() => {
-    if (!isOn) return;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isOn]);
 }

@@ -1,5 +1,6 @@
 import type { LeadChange, LeadDetail } from '#site/shared/lead.ts';
 import { deleteOldStored, readStored, writeStored } from '#site/staff/device-store.ts';
+import { Observable } from '#site/staff/observable.ts';
 
 export type DraftChange = Omit<LeadChange, 'note'>;
 
@@ -23,22 +24,19 @@ export const addChange = ({ draft, note, base }: LeadDraft, change: DraftChange,
   base: Object.keys(draft).length > 0 ? base : version,
 });
 
-/** Unsaved changes by lead, stored on this device. `subscribe` and `get` fit React's `useSyncExternalStore`. */
-export class LeadDrafts {
+type Changes = ReadonlyMap<string, LeadDraft | undefined>;
+
+/** Unsaved changes by lead, stored on this device. */
+export class LeadDrafts extends Observable<Changes> {
   readonly #userId: string;
   readonly #changes = new Map<string, LeadDraft | undefined>();
-  readonly #listeners = new Set<() => void>();
 
   /** @param userId owner of the changes. Other users who log in here do not see them. */
   constructor(userId = '') {
+    super(new Map());
     this.#userId = userId;
     deleteOldStored();
   }
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   get = (leadId: string): LeadDraft | undefined => {
     if (!this.#changes.has(leadId)) this.#changes.set(leadId, readStored('lead-draft', this.#key(leadId)));
@@ -51,7 +49,7 @@ export class LeadDrafts {
     const stored = hasChanges(change) ? change : undefined;
     this.#changes.set(leadId, stored);
     writeStored('lead-draft', this.#key(leadId), stored);
-    for (const listener of this.#listeners) listener();
+    this.show(this.#changes);
   }
 
   /** Keeps the draft valid after the user's own contact has moved the lead to its next version. */

@@ -3,7 +3,7 @@ import { now } from '#site/shared/clock.ts';
 import { isPastFollowUp, pastFollowUp } from '#site/shared/follow-up.ts';
 import { tidyPhone } from '#site/shared/forms/phone.ts';
 import type { LeadDetail } from '#site/shared/lead.ts';
-import { failureText } from '#site/staff/api.ts';
+import { failureText, refusalText } from '#site/staff/api.ts';
 import { planUndo } from '#site/staff/leads/bulk/bulk-change.ts';
 import { useUndo } from '#site/staff/leads/bulk/use-undo.ts';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
@@ -57,8 +57,7 @@ export function useLeadChange({ api, lead, drafts, onChanged }: LeadChangeInput)
         drafts.settle(lead.id, { draft: change, note }, version);
         return setState({ kind: 'idle' });
       }
-      if (outcome.kind === 'refused')
-        return setState({ kind: 'failed', message: Object.values(outcome.errors)[0] ?? outcome.message });
+      if (outcome.kind === 'refused') return setState({ kind: 'failed', message: refusalText(outcome) });
       if (outcome.kind === 'conflict') return setState(await saveNote(outcome.value, { change, key }));
       onChanged(outcome.value);
       drafts.settle(lead.id, { draft: change, note }, outcome.value.version);

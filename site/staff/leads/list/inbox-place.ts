@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { openAboveList, replaceAddress, returnToList } from '#site/staff/above-list.ts';
 import type { LeadFilters } from './filter-choices.ts';
 
 /** State of the inbox in the URL: `#leads/<id>?status=new&q=asha`. It survives reloads and works in links and bookmarks. */
@@ -18,10 +19,6 @@ export function readInboxAddress(): InboxAddress & { isInbox: boolean } {
   return { isInbox: section === 'leads', openId: openId || undefined, filters: Object.fromEntries(new URLSearchParams(query)) };
 }
 
-const aboveList = { isAboveList: true };
-
-const isAboveList = (): boolean => (history.state as Partial<typeof aboveList> | null)?.isAboveList === true;
-
 /**
  * Writes the inbox state into the URL. Opening a lead adds a history entry, so that Back returns to the list. Closing the lead goes back.
  * Other changes replace the current entry.
@@ -31,9 +28,9 @@ export function writeInboxAddress({ openId, filters }: InboxAddress): void {
   const query = chosenFilters.length > 0 ? `?${new URLSearchParams(chosenFilters)}` : '';
   const address = `#leads${openId ? `/${openId}` : ''}${query}`;
   const { openId: named } = readInboxAddress();
-  if (openId && !named) history.pushState(aboveList, '', address);
-  else if (!openId && named && isAboveList()) history.back();
-  else history.replaceState(history.state, '', address);
+  if (openId && !named) openAboveList(address);
+  else if (!openId && named) returnToList(address);
+  else replaceAddress(address);
 }
 
 /** Focuses the inbox heading, for use after the pressed button has disappeared. */

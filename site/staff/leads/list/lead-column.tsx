@@ -140,7 +140,9 @@ function ChosenLeads({ api, leads, total, query, onChanged, ...shared }: ChosenL
   const chosen = useChosen(leads, query);
   const isBarWanted = useRef(false);
   isBarWanted.current ||= chosen.items.length > 0;
-  const isPageChosen = chosen.items.length === leads.length;
+  // The closed leads of an unfiltered list are usually folded.
+  const openLeads = shared.isFiltered ? [] : leads.filter(({ urgency }) => urgency !== 'closed');
+  const isPageChosen = (openLeads.length ? openLeads : leads).every(({ id }) => chosen.ids.has(id));
   const count = total?.isMore ? Number.POSITIVE_INFINITY : (total?.count ?? 0);
   const matching = query !== undefined && isPageChosen && count > leads.length ? { query, count } : undefined;
   return (

@@ -98,8 +98,13 @@ export const listColumns = (shown: readonly LeadListColumn[]): DataColumn<LeadRo
   {
     name: 'choose',
     label: 'Select',
-    cell: ({ lead, rowLeads, chosen, onChoose }) => (
-      <ChooseBox name={lead.name} ids={rowLeads.map(({ id }) => id)} {...{ chosen, onChoose }} />
+    cell: ({ lead: { name }, rowLeads, chosen, onChoose }) => (
+      <ChooseBox
+        className="choose-box"
+        label={rowLeads.length > 1 ? `Select ${name}, ${rowLeads.length} enquiries` : `Select ${name}`}
+        ids={rowLeads.map(({ id }) => id)}
+        {...{ chosen, onChoose }}
+      />
     ),
   },
   ...shown.map((name) => ({
@@ -114,23 +119,27 @@ export const listColumns = (shown: readonly LeadListColumn[]): DataColumn<LeadRo
 ];
 
 interface ChooseBoxProps extends Pick<LeadRowProps, 'chosen' | 'onChoose'> {
-  name: string;
+  label: string;
+  className?: string;
   ids: readonly string[];
+  children?: ReactNode;
 }
 
-function ChooseBox({ name, ids, chosen, onChoose }: ChooseBoxProps): ReactElement {
+/** Checkbox that selects leads. It is partly checked if only some of them are selected. */
+export function ChooseBox({ label, className, ids, chosen, onChoose, children }: ChooseBoxProps): ReactElement {
   const count = ids.filter((id) => chosen.has(id)).length;
   return (
-    <label className="choose-box">
+    <label className={className}>
       <input
         type="checkbox"
-        aria-label={ids.length > 1 ? `Select ${name}, ${ids.length} enquiries` : `Select ${name}`}
-        checked={count === ids.length}
+        aria-label={label}
+        checked={count > 0 && count === ids.length}
         ref={(box) => {
           if (box) box.indeterminate = count > 0 && count < ids.length;
         }}
         onChange={(event) => onChoose(ids, event.target.checked)}
       />
+      {children}
     </label>
   );
 }

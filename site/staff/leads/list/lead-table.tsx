@@ -7,7 +7,7 @@ import { staffNames } from '#site/staff/leads/staff-names.ts';
 import { countText } from '#site/staff/leads/views/lead-views.tsx';
 import { useRowKeys } from '#site/staff/row-keys.ts';
 import { foldPeople, type PersonRows } from './fold-people.ts';
-import { LeadRow, type LeadRowProps, listColumns, type RowActions } from './lead-row.tsx';
+import { ChooseBox, LeadRow, type LeadRowProps, listColumns, type RowActions } from './lead-row.tsx';
 import { getNextSort, parseOrder } from './list-order.ts';
 import { ColumnMenu, useShownColumns } from './shown-columns.tsx';
 
@@ -52,7 +52,9 @@ export function LeadTable({ leads, options, counts, isFiltered, sort, onSort, ..
       caption="Leads"
       columns={columns.map((column) => ({
         ...column,
-        ...(column.name === 'choose' && { head: <ChooseAll leads={people.flatMap(listLeads)} {...shared} /> }),
+        ...(column.name === 'choose' && {
+          head: <ChooseAll leads={people.flatMap(listLeads)} chosen={shared.chosen} onChoose={shared.onChoose} />,
+        }),
         ...(column.name === 'call' && { head: <ColumnMenu {...{ shown, toggle }} /> }),
       }))}
       order={parseOrder(sort)}
@@ -145,21 +147,8 @@ function PersonLeads({ person, owners, ...shared }: PersonLeadsProps): ReactElem
   );
 }
 
-function ChooseAll({ leads, chosen, onChoose }: Pick<LeadTableProps, 'leads' | 'chosen' | 'onChoose'>): ReactElement {
-  const ids = leads.map(({ id }) => id);
-  const count = ids.filter((id) => chosen.has(id)).length;
-  return (
-    <label>
-      <input
-        type="checkbox"
-        aria-label="Select all leads on this page"
-        checked={count > 0 && count === ids.length}
-        ref={(box) => {
-          if (box) box.indeterminate = count > 0 && count < ids.length;
-        }}
-        onChange={(event) => onChoose(ids, event.target.checked)}
-      />
-      <span aria-hidden="true">Select all leads on this page</span>
-    </label>
-  );
-}
+const ChooseAll = ({ leads, ...choice }: Pick<LeadTableProps, 'leads' | 'chosen' | 'onChoose'>): ReactElement => (
+  <ChooseBox label="Select all leads on this page" ids={leads.map(({ id }) => id)} {...choice}>
+    <span aria-hidden="true">Select all leads on this page</span>
+  </ChooseBox>
+);

@@ -12,7 +12,7 @@ import { useOpenLead } from '#site/staff/leads/lead/use-open-lead.ts';
 import { LeadApi } from '#site/staff/leads/lead-api.ts';
 import { useOutbox } from '#site/staff/leads/outbox/use-outbox.tsx';
 import { useSavedViews } from '#site/staff/leads/views/use-saved-views.ts';
-import { useSession, useSessionView } from '#site/staff/session-context.ts';
+import { useApi, useSessionView } from '#site/staff/session-context.ts';
 import { useReloadState } from '#site/staff/tab-state.ts';
 import type { LeadFilters } from './filter-choices.ts';
 import { readInboxAddress, useRestoredScroll, writeInboxAddress } from './inbox-place.ts';
@@ -36,9 +36,8 @@ const isReading = (): boolean => scrollY > 0 || document.querySelector('.lead-pa
 const canWait = (change: LeadChange): boolean => !navigator.onLine && !('assigneeId' in change);
 
 export function useInboxScreen() {
-  const session = useSession();
   const { user } = useSessionView();
-  const api = useMemo(() => new LeadApi(session.request), [session]);
+  const api = useApi(LeadApi);
   const [address, setAddress] = useState<LeadFilters>(() => readInboxAddress().filters);
   const { isBoard, filters } = useMemo(() => splitLayout(address), [address]);
   const { cursors, setCursors } = useCursors(filters);

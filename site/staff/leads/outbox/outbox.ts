@@ -1,9 +1,10 @@
 import { now } from '#site/shared/clock.ts';
 import type { LeadChange, LeadDetail } from '#site/shared/lead.ts';
 import type { LeadContact } from '#site/shared/lead-contact.ts';
-import { failureText, isConnectionLost, isRefusal, type WriteOutcome } from '#site/staff/api.ts';
+import { failureText, isConnectionLost, isRefusal, refusalText, type WriteOutcome } from '#site/staff/api.ts';
 import { listStored, readStored, writeStored } from '#site/staff/device-store.ts';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
+import { Observable } from '#site/staff/observable.ts';
 import { NotAuthenticatedError } from '#site/staff/session.ts';
 
 const retryAfterMs = 5_000;
@@ -46,37 +47,23 @@ interface OutboxPorts {
 
 const conflictText = 'A colleague changed this lead in the meantime.';
 
-/**
- * Stores outcomes on this device until the server has confirmed them, and sends them in order. `subscribe` and `view` fit React's
- * `useSyncExternalStore`.
- */
-export class Outbox {
+/** Stores outcomes on this device until the server has confirmed them, and sends them in order. */
+export class Outbox extends Observable<readonly Outcome[]> {
   readonly #owner: string;
   readonly #ports: OutboxPorts;
-  readonly #listeners = new Set<() => void>();
   /** Results for callers of `send`. */
   readonly #results = new Map<string, SendResult | undefined>();
-  #view: readonly Outcome[];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(userId: string, ports: OutboxPorts) {
+    super([]);
     this.#owner = `${userId}:`;
     this.#ports = ports;
-    this.#view = this.#list();
+    this.refresh();
   }
 
-  readonly view = (): readonly Outcome[] => this.#view;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
   /** Shows outcomes that another tab has added or sent. */
-  readonly refresh = (): void => {
-    this.#view = this.#list();
-    for (const listener of this.#listeners) listener();
-  };
+  readonly refresh = (): void => this.show(this.#list());
 
   #list(): Outcome[] {
     const found = listStored('lead-outbox', this.#owner).map((key) => readStored<Outcome>('lead-outbox', key));
@@ -97,7 +84,7 @@ export class Outbox {
    */
   async send(given: NewOutcome): Promise<SendResult> {
     const { key } = given;
-    const at = Math.max(now(), (this.#view.at(-1)?.at ?? 0) + 1);
+    const at = Math.max(now(), (this.view().at(-1)?.at ?? 0) + 1);
     const outcome: Outcome = { ...given, at, state: 'new', reason: '', isTried: false };
     if (!this.#write(key, outcome)) return this.#attempt(outcome);
     this.#results.set(key, undefined);
@@ -158,7 +145,7 @@ export class Outbox {
       // The user has seen the newer version when they send the outcome again.
       this.#write(key, { ...outcome, state: 'refused', reason: conflictText, version: result.value.version });
     } else {
-      this.#write(key, { ...outcome, state: 'refused', reason: Object.values(result.errors)[0] ?? result.message });
+      this.#write(key, { ...outcome, state: 'refused', reason: refusalText(result) });
     }
     if (result.kind === 'saved') this.#follow(result.value);
     if (result.kind !== 'waiting') this.#ports.onSent();

@@ -2,12 +2,12 @@ import { type ReactElement, useState } from 'react';
 import type { EdgeTemplate } from '#catalogue/edge.ts';
 import type { LeadDetail, LeadOptions, MessageTemplates } from '#site/shared/lead.ts';
 import type { MessageWay } from '#site/shared/lead-contact.ts';
-import { CloseButton, Failure, ReloadButton } from '#site/staff/controls.tsx';
+import { type Choice, CloseButton, Failure, ReloadButton, Select } from '#site/staff/controls.tsx';
 import { MessageLinks } from '#site/staff/leads/contact/message-links.tsx';
 import type { StartedTemplate } from '#site/staff/leads/contact/pending-contact.ts';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
+import { Radios } from '#site/staff/radios.tsx';
 import { useLoaded } from '#site/staff/use-loaded.ts';
-import { TemplateCards } from './template-cards.tsx';
 import { LanguageSwitch, languageCodes, useTemplateLanguage } from './template-language.tsx';
 import { offerTemplates, templateMessage } from './template-message.ts';
 
@@ -68,5 +68,40 @@ function ChosenTemplate({ template, lead, options, onSend }: SendProps & { templ
         <MessageLinks lead={lead} message={message} onSend={(way) => onSend(way, { key, title, language })} />
       </p>
     </>
+  );
+}
+
+interface TemplateCardsProps {
+  offered: readonly EdgeTemplate[];
+  templates: readonly EdgeTemplate[];
+  chosen: EdgeTemplate;
+  onChoose: (key: string) => void;
+}
+
+/** Shows the templates for the lead's stage as cards, followed by a list of the others. */
+function TemplateCards({ offered, templates, chosen, onChoose }: TemplateCardsProps): ReactElement {
+  const others = templates.filter((template) => !offered.includes(template));
+  return (
+    <Radios
+      className="choice-cards"
+      legend="Template"
+      name="template"
+      choices={offered.map(({ key, title }) => [key, title])}
+      chosen={chosen.key}
+      onChoose={onChoose}
+    >
+      {others.length ? (
+        <Select
+          id="other-template"
+          label="Another template"
+          value={others.includes(chosen) ? chosen.key : ''}
+          choices={[
+            ...(offered.length ? [['', 'Another template'] as const] : []),
+            ...others.map(({ key, title }): Choice => [key, title]),
+          ]}
+          onChoose={(key) => onChoose(key || (offered[0]?.key ?? ''))}
+        />
+      ) : null}
+    </Radios>
   );
 }

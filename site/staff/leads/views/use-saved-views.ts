@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SavedView } from '#site/shared/lead.ts';
-import { failureText, type WriteOutcome } from '#site/staff/api.ts';
+import { failureText, refusalText, type WriteOutcome } from '#site/staff/api.ts';
 import { countsQuery } from '#site/staff/leads/due/overdue-count.ts';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
 
@@ -27,7 +27,7 @@ export function useSavedViews(api: LeadApi): SavedViews {
   async function change(request: () => Promise<WriteOutcome<SavedView[]>>, name = ''): Promise<ViewOutcome> {
     try {
       const outcome = await request();
-      if (outcome.kind === 'refused') return { failure: Object.values(outcome.errors)[0] ?? outcome.message };
+      if (outcome.kind === 'refused') return { failure: refusalText(outcome) };
       client.setQueryData(queryKey, outcome.value);
       void client.invalidateQueries({ queryKey: [countsQuery] });
       if (outcome.kind === 'saved') return { failure: '' };
