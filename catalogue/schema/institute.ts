@@ -111,6 +111,8 @@ export const instituteSchema = z.strictObject({
     emiMonths: z.array(z.number().int().min(2).max(24)).min(1),
     /** Terms of payment. The first two terms appear beside every fee. A course's city pages link to the other terms. */
     terms: z.array(line(240)).min(1),
+    /** When students get their fee back: if they leave a course, and if we cancel a batch. */
+    refunds: z.strictObject({ leaving: line(240), cancelled: line(240) }),
     placeholder: z.boolean().default(false),
   }),
   /** How every batch is taught. */

@@ -37,6 +37,7 @@ export function pageValues({ institute, courses }: ValueSources): PageValues {
     ...(['phone', 'businessPhone'] as const).map((field) => phoneValue(`institute.${field}`, institute[field])),
     plainValue('classes.seats', String(institute.classes.seats)),
     plainValue('classes.language', institute.classes.language),
+    ...(['leaving', 'cancelled'] as const).map((when) => plainValue(`fees.refunds.${when}`, institute.fees.refunds[when])),
     ...Object.entries(institute.mailboxes).map(([name, mailbox]) => plainValue(`institute.mailboxes.${name}`, mailbox)),
     ...institute.departments.flatMap(({ name, phone, mailbox }) => [
       phoneValue(`departments.${name}.phone`, phone),

@@ -114,3 +114,15 @@ test('open positions fill the page width, and the text after them starts a new s
     /^<div class="band prose-sections">.*Before\..*<\/div><section class="band"><h2>Open positions<\/h2>.*<\/section><div class="band prose-sections">.*After\./,
   );
 });
+
+test('prose shows when students get their fee back in the words of the institute file', () => {
+  const { leaving, cancelled } = catalogue.institute.fees.refunds;
+  expect(render('- {fees.refunds.leaving}\n- {fees.refunds.cancelled}')).toContain(
+    renderToStaticMarkup(
+      <>
+        <li>{leaving}</li>
+        <li>{cancelled}</li>
+      </>,
+    ),
+  );
+});
