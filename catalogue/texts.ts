@@ -25,7 +25,7 @@ export const pageTexts = [
   'Quick contact',
   'Call Now',
   'Breadcrumb',
-  'Computer and language courses with classes live online and in Pune.',
+  'Computer and language courses with classes live online, in Pune and at Dadar in Mumbai.',
   'May we count your visit with Google Analytics? It sets cookies and shows us which pages lead to an enquiry. The site works the same without it.',
   'What we store',
   'No',

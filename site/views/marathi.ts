@@ -18,7 +18,7 @@ export function marathiShell(shell: ShellView, catalogue: Catalogue, { pages, fo
     ...shell,
     lang: 'mr',
     texts,
-    about: say('Computer and language courses with classes live online and in Pune.'),
+    about: say('Computer and language courses with classes live online, in Pune and at Dadar in Mumbai.'),
     menu: shell.menu.map((category) => ({ ...category, items: category.items.map((item) => ({ ...item, duration: '' })) })),
     menuRows: links.map((link): MenuRow => ({ ...link, panel: [] })),
     footerLinks: links,
