@@ -29,8 +29,8 @@ export function sitemapGroups(catalogue: Catalogue, origin: string, listed: read
   const courses = new Set(catalogue.courses.map((course) => coursePath(course)));
   const cities = new Map(catalogue.cities.map((city) => [city.slug, city.name]));
   const findGroupName = (path: string): string => {
-    if (courses.has(path) || path === routes.courses) return courseGroup;
-    const folder = folders.find((some) => path.startsWith(some.folder));
+    if (courses.has(path)) return courseGroup;
+    const folder = folders.find((some) => `${path}/`.startsWith(some.folder));
     if (folder) return folder.name;
     const city = cities.get(cityInPath.exec(path)?.[1] ?? '');
     return city ?? instituteGroup;
