@@ -99,7 +99,7 @@ function onlineLink(catalogue: Catalogue, city: City): Link | undefined {
   const online = onlineSubject(catalogue, city);
   return online?.path === undefined
     ? undefined
-    : { label: `How to join ${online.courses.length} more courses live online from ${city.name}`, href: online.path };
+    : { label: `See the ${online.courses.length} courses without examples from ${city.name}, live online`, href: online.path };
 }
 
 interface HubSubjects {
