@@ -13,7 +13,7 @@ export function NotFoundPage({ head, shell, assets }: PageFrame): ReactElement {
         <h1>404</h1>
         <p className="lead">Oops... page not found.</p>
         <p>The requested URL was not found.</p>
-        <p>The page may have moved, or there may be a typing error in its address. You can search for it here:</p>
+        <p>Check its address for typing errors, or search for the page here:</p>
         <SearchForm />
         <p className="actions">
           <a className="button quiet" href={routes.home}>
