@@ -14,11 +14,13 @@ export function WatchPage({ video, transcript, about, offer, ...frame }: WatchPa
     <ProseDocument {...frame} heading={video.title} lead={video.description}>
       <link rel="stylesheet" href={frame.assets.peopleStylesheet} precedence="default" />
       <div className="stack band watch">
-        <Poster video={video} />
+        <div className="stack watch-video">
+          <Poster video={video} />
+          {offer ? <Offer offer={offer} /> : null}
+        </div>
         <p className="note">
           {video.minutes} minutes, published on <time dateTime={video.uploaded}>{video.uploadedText}</time>
         </p>
-        {offer ? <Offer offer={offer} /> : null}
         <p className="actions">
           <a className="button primary" {...dialogLink('demo')}>
             {frame.shell.demo.invitation}
