@@ -9,7 +9,7 @@ const defaultPriority = '0.5';
 
 /** Name of the group for pages that were added after the sitemap page was built. */
 const newerPages = 'Other pages';
-const articlePages = 'Blog';
+const articlePages = 'Blog pages';
 
 /**
  * Reloads the sitemap files and updates the groups and the page count. Shows at most `data-most` entries. Errors are only logged. If
