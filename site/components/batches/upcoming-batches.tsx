@@ -32,6 +32,9 @@ export function CourseBatches({ heading, courseKey, batches, times, isShort = fa
         )}
       </div>
       <h3>Class times</h3>
+      {hasOnlyOnlineDates(batches, times) ? (
+        <p data-dated="">The batches with a date are live online. Ask us when the next one in a classroom begins.</p>
+      ) : null}
       <ClassTimes times={times} />
       <p className="section-link">
         <a href={classesPath}>Recordings, missed classes and refunds</a>
@@ -39,6 +42,10 @@ export function CourseBatches({ heading, courseKey, batches, times, isShort = fa
     </section>
   );
 }
+
+/** Whether the class times include a classroom, but every batch with a date is online. */
+const hasOnlyOnlineDates = (batches: readonly BatchView[], times: readonly ClassTime[]): boolean =>
+  batches.length > 0 && batches.every(({ isOnline }) => isOnline) && times.some(({ place }) => place?.startsWith('Classroom'));
 
 function NextStart({ course }: { course: string }): ReactElement {
   return (
