@@ -63,6 +63,7 @@ function Departments({ departments }: Pick<ContactPageProps, 'departments'>): Re
           <li key={department.label}>
             <h3>{department.label}</h3>
             <a className="department-phone" href={`tel:${department.phone}`}>
+              <span className="icon" data-icon="phone" />
               {formatPhone(department.phone)}
             </a>{' '}
             <a href={`mailto:${department.mailbox}`}>
