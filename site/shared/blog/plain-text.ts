@@ -40,10 +40,15 @@ export const countWords = (text: string): number => text.match(/[\p{L}\p{N}][\p{
 const readingSpeed = 220;
 export const readingMinutes = (words: number): number => Math.max(1, Math.round(words / readingSpeed));
 
-/** Returns the start of the text, cut after a word and followed by an ellipsis. A very long word is cut in the middle. */
+/**
+ * Returns the start of the text, cut after a sentence. If no sentence ends in the second half, the text is cut after a word and followed by
+ * an ellipsis. A very long word is cut in the middle.
+ */
 export function createExcerpt(text: string, maxLength = 160): string {
   if (text.length <= maxLength) return text;
   const cut = cutText(text, maxLength - 1);
+  const sentences = /^.*[.!?]["”’)]?(?= )/su.exec(cut)?.[0] ?? '';
+  if (sentences.length >= maxLength / 2) return sentences;
   const end = cut.lastIndexOf(' ');
   return `${(end < maxLength / 2 ? cut : cut.slice(0, end)).replace(/[\s.,;:!?-]+$/, '')}…`;
 }

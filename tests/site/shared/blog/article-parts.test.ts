@@ -13,6 +13,12 @@ test('an article is split before the heading nearest to its middle, and never in
   expect(splitArticle(`<h2>First</h2>${intro}`)).toEqual([`<h2>First</h2>${intro}`, '']);
 });
 
+test('an excerpt ends with its last whole sentence, unless that would leave less than half of it', () => {
+  const sentence = 'Nobody reads a sentence that stops before it says what it is about, does anyone at all?';
+  expect(createExcerpt(`${sentence} In the ninety seconds of ${'an answer '.repeat(20)}`)).toBe(sentence);
+  expect(createExcerpt(`Too short. ${'One more word '.repeat(20)}`)).toMatch(/word…$|more…$|One…$/);
+});
+
 test('an excerpt contains whole sentences, but no headings', () => {
   const html = '<p>What you already know.</p><h3>Inner <em>join</em></h3><p>Only rows that match.</p>';
   expect(createExcerpt(toProseText(html))).toBe('What you already know. Only rows that match.');
