@@ -7,7 +7,7 @@ export function FactStrip({ facts }: { facts: readonly Fact[] }): ReactElement {
   return (
     <dl className="box fact-strip">
       {facts.map(([label, value, detail]) => (
-        <div key={label} data-dated={label === datedLabel ? '' : undefined}>
+        <div key={label} data-dated={label.startsWith(datedLabel) ? '' : undefined}>
           <dt className="note">{label}</dt>
           <dd>
             <strong>{value}</strong> {detail ? <span className="note">{detail}</span> : null}

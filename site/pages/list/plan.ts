@@ -6,7 +6,7 @@ import type { CardGroup } from '#site/components/course-card/course-card.tsx';
 import { chooseFitting, titleBounds } from '#site/head/head.ts';
 import { chooseCityTitle } from '#site/head/seo.ts';
 import { bounds } from '#site/views/bounds.ts';
-import { cityClassFacts, cityImagePath, cityLead, type Fact } from '#site/views/city-hub.ts';
+import { cityClassFacts, cityImagePath, cityLead, type Fact, nextStart } from '#site/views/city-hub.ts';
 import { courseCardView } from '#site/views/course-card.ts';
 import { instalmentNote, lowestFee } from '#site/views/fees.ts';
 import {
@@ -116,7 +116,10 @@ function planSubjectList(site: Site, { city, subject: { category, courses, path 
       ...(courses.length > bounds.maxCoursesOnOnePage
         ? linkedCourses(city, pages[index] ?? [])
         : courseCards(site, city, courses)),
-      facts: cityClassFacts(site, { city, courses }),
+      // The hub shows an earlier batch if it belongs to a course that this list leaves out.
+      facts: cityClassFacts(site, { city, courses }).map(
+        ([label, ...fact]): Fact => [label === nextStart ? `${label} of these courses` : label, ...fact],
+      ),
       picture: cityImagePath(city),
       pages: pagerLinks(path, pages.length),
     },

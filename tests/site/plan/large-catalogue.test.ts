@@ -66,7 +66,7 @@ test("the list of a city's live online courses shows cards by subject, the fee, 
   expect(cardGroups.length).toBeGreaterThan(1);
   expect(cardGroups.reduce((sum, { count }) => sum + count, 0)).toBe(cards.length);
   expect(cards.every(({ href }) => href.includes('nashik'))).toBe(true);
-  expect(facts.map(([label]) => label)).toEqual(['Fee for any course', 'Next batch', 'Classes']);
+  expect(facts.map(([label]) => label)).toEqual(['Fee for any course', 'Next batch of these courses', 'Classes']);
   expect(lead).toContain(`Each of these ${cards.length} courses costs ₹50,000, or ₹5,556 a month.`);
 });
 
