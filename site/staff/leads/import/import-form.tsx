@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import type { LeadOptions } from '#site/shared/lead.ts';
 import { type ImportRow, importLimits, type LeadImport } from '#site/shared/lead-import.ts';
 import { Failure, Select } from '#site/staff/controls.tsx';
@@ -63,10 +63,15 @@ export function ImportForm({ file, options, onImport }: ImportFormProps): ReactE
 
 const countRows = (count: number): string => (count === 1 ? '1 row' : `${count.toLocaleString('en-IN')} rows`);
 
-const formatVerdict = (ready: number, problems: number): string =>
-  problems === 0
-    ? `${countRows(ready)} ready.`
-    : `${ready.toLocaleString('en-IN')} of ${countRows(ready + problems)} ready, ${problems} ${problems === 1 ? 'has a problem' : 'have problems'}.`;
+const formatVerdict = (ready: number, problems: number): ReactNode =>
+  problems === 0 ? (
+    `${countRows(ready)} ready.`
+  ) : (
+    <>
+      <span>{`${ready.toLocaleString('en-IN')} of ${countRows(ready + problems)} ready, `}</span>
+      <span className="import-failed">{`${problems} ${problems === 1 ? 'has a problem' : 'have problems'}.`}</span>
+    </>
+  );
 
 /** Chooses what a column becomes. A column that had the same target before becomes a detail, unless they can share it. */
 const withTarget = (matched: MatchedTable, index: number, target: MatchedTable['columns'][number]['target']): MatchedTable => ({

@@ -49,7 +49,7 @@ export function ImportResult({ running, unsent, onContinue, onAgain, onClose }: 
         <ProblemList
           headings={unsent.headings}
           problems={problems}
-          verdict={`${count(problems.length, 'row was', 'rows were')} not imported.`}
+          verdict={<span className="import-failed">{`${count(problems.length, 'row was', 'rows were')} not imported.`}</span>}
         />
       ) : null}
       <div className="actions">

@@ -44,13 +44,13 @@ export function Preview({ rows, options }: PreviewProps): ReactElement | null {
         <tbody>
           {shown.map((row) => (
             <tr key={row.row}>
-              <td>{row.row}</td>
+              <td data-label="Row">{row.row}</td>
               {names.map((name) => (
-                <td key={name}>
+                <td key={name} data-label={columns[name]}>
                   {name === 'course' ? <Course typed={row.course} options={options} /> : <Value name={name} row={row} />}
                 </td>
               ))}
-              {hasDetails ? <td>{formatDetails(row)}</td> : null}
+              {hasDetails ? <td data-label="Other details">{formatDetails(row)}</td> : null}
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { type CsvRow, formatCsv } from '#site/shared/csv.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { saveFile } from '#site/staff/leads/save-file.ts';
@@ -29,7 +29,7 @@ const pad = (cells: readonly string[], width: number): string[] =>
   Array.from({ length: width }, (_, index) => cells[index] ?? '');
 
 /** Lists rows that are not imported, with the reason for each, below a sentence about the whole list. */
-export function ProblemList({ headings, problems, verdict }: ProblemRows & { verdict: string }): ReactElement {
+export function ProblemList({ headings, problems, verdict }: ProblemRows & { verdict: ReactNode }): ReactElement {
   if (problems.length === 0)
     return (
       <p className="whole-row">
@@ -38,7 +38,9 @@ export function ProblemList({ headings, problems, verdict }: ProblemRows & { ver
     );
   return (
     <div className="whole-row import-problems">
-      <p className="error">{verdict}</p>
+      <p>
+        <strong>{verdict}</strong>
+      </p>
       <ul>
         {problems.slice(0, maxListed).map(({ number, reasons }) => (
           <li key={number}>
