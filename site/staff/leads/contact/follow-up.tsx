@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { now } from '#site/shared/clock.ts';
 import type { ListedLead } from '#site/shared/lead.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
-import { isOpen } from '#site/staff/leads/due/next-step.ts';
+import { followUpLabel, isOpen } from '#site/staff/leads/due/next-step.ts';
 import { wishedTime } from '#site/staff/leads/due/overdue.ts';
 import { saveFile } from '#site/staff/leads/save-file.ts';
 import { ComingTime } from '#site/staff/time.tsx';
@@ -28,7 +28,7 @@ export function FollowUp({ lead }: { lead: ListedLead }): ReactElement | null {
     <p className="follow-up">
       {wishedTime(lead, now()) ? null : (
         <span>
-          <span className="call-kind">Call again by </span>
+          <span className="call-kind">{`${followUpLabel(lead)} by `}</span>
           <ComingTime at={followUpAt} />
         </span>
       )}
