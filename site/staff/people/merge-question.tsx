@@ -22,18 +22,24 @@ interface MergeQuestionProps {
 export function MergeQuestion({ api, person, other, options, onMerged, onBack, onClose }: MergeQuestionProps): ReactElement {
   const { failure, isBusy, attempt } = useAttempt('Could not merge these people. Please try again.');
   const merge = (): Promise<void> => attempt(async () => onMerged(expectSaved(await api.merge(person, other), changedText)));
+  const isLikely = identityRows.some(([, list]) => findMark(list(person), list(other)) === 'same');
   return (
     <>
       <Comparison {...{ person, other, options }} />
-      {identityRows.some(([, list]) => findMark(list(person), list(other)) === 'same') ? null : (
+      {isLikely ? null : (
         <p className="restored">No name, phone number or email is the same. Please check that this is one person.</p>
       )}
-      <p>All their enquiries, notes and calls will belong to one person. You can undo this with “Split this person”.</p>
+      <p>
+        All their enquiries, notes and calls will belong to one person. {describeKept(person, other)} You can undo this with
+        “Split this person”.
+      </p>
       <div className="actions">
-        <button type="button" disabled={isBusy} onClick={() => void merge()}>
+        <button type="button" className={isLikely ? undefined : 'quiet'} disabled={isBusy} onClick={() => void merge()}>
           Merge these two people
         </button>
-        <QuietButton onClick={onBack}>Choose another person</QuietButton>
+        <button type="button" className={isLikely ? 'quiet' : undefined} onClick={onBack}>
+          Choose another person
+        </button>
         <QuietButton onClick={onClose}>Cancel</QuietButton>
       </div>
       <Failure>{failure}</Failure>
@@ -61,14 +67,30 @@ const identityRows: readonly (readonly [label: string, list: ListValues])[] = [
   ['Email', ({ emails }) => emails],
 ];
 
+/** Says whose name and owner stay after a merge. A person has the name given in the latest enquiry. */
+export function describeKept(person: Person, other: Person): string {
+  const latest = (each: Person): string => each.enquiries[0]?.createdAt ?? '';
+  const { name } = latest(other) > latest(person) ? other : person;
+  return `Each enquiry keeps its owner, and the person is named ${name}, as in the latest enquiry.`;
+}
+
 /** Compares two lists of values. One common value is enough. Undefined if a list is empty. */
 function findMark(one: readonly string[], other: readonly string[]): 'same' | 'differs' | undefined {
   if (!one.length || !other.length) return undefined;
   return one.some((text) => other.includes(text)) ? 'same' : 'differs';
 }
 
-const Mark = ({ mark }: { mark: ReturnType<typeof findMark> }): ReactElement | null =>
-  mark ? <span className={mark === 'same' ? 'chip active' : 'chip warning'}>{mark === 'same' ? 'Same' : 'Differs'}</span> : null;
+interface MarkProps {
+  mark: ReturnType<typeof findMark>;
+  isIdentity: boolean;
+}
+
+/** A shared owner does not suggest that two people are the same, so its mark has no colour. */
+function Mark({ mark, isIdentity }: MarkProps): ReactElement | null {
+  if (!mark) return null;
+  const tone = mark === 'same' ? 'active' : 'warning';
+  return <span className={isIdentity ? `chip ${tone}` : 'chip'}>{mark === 'same' ? 'Same' : 'Differs'}</span>;
+}
 
 function Comparison({ person, other, options }: Pick<MergeQuestionProps, 'person' | 'other' | 'options'>): ReactElement {
   const rows: readonly (readonly [label: string, list: ListValues])[] = [
@@ -90,7 +112,7 @@ function Comparison({ person, other, options }: Pick<MergeQuestionProps, 'person
           <tr key={label}>
             <th scope="row">
               <span>{`${label} `}</span>
-              {label === 'Enquiries' ? null : <Mark mark={findMark(list(person), list(other))} />}
+              {label === 'Enquiries' ? null : <Mark isIdentity={label !== 'Owner'} mark={findMark(list(person), list(other))} />}
             </th>
             <Values texts={list(person)} />
             <Values texts={list(other)} />
