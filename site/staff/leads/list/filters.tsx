@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import type { LeadCount, LeadOptions } from '#site/shared/lead.ts';
 import { getFilter, type LeadFilterName, leadFilterNames } from '#site/shared/lead-list.ts';
-import { QuietButton, Select, TextField } from '#site/staff/controls.tsx';
+import { type Choice, QuietButton, Select, TextField } from '#site/staff/controls.tsx';
 import { countText } from '#site/staff/leads/views/lead-views.tsx';
 import { ActiveFilters } from '#site/staff/list-filters.tsx';
 import { useAutoClose } from '#site/staff/menu.tsx';
@@ -97,8 +97,11 @@ interface FilterFieldProps extends Pick<FiltersProps, 'options'> {
 }
 
 function FilterField({ name, options, value, onChoose }: FilterFieldProps): ReactElement {
-  const { label, kind } = getFilter(name);
+  const { label, kind, all } = getFilter(name);
   const id = `lead-${name}`;
-  if (kind === 'choice') return <Select {...{ id, label, value, onChoose }} choices={listChoices(name, options, value)} />;
+  const choices = listChoices(name, options, value).map(
+    (choice): Choice => (choice[1] === all && !usual.includes(name) ? ['', all.replace(/^All .*/, 'All')] : choice),
+  );
+  if (kind === 'choice') return <Select {...{ id, label, value, onChoose }} choices={choices} />;
   return <TextField {...{ id, label, value }} type="date" onType={onChoose} />;
 }

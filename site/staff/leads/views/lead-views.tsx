@@ -36,6 +36,19 @@ export const isNamedView = (filters: LeadFilters, userId: string | undefined): b
 /** Returns the number of enquiries, such as `5,081`, or `10,000+` if there may be more. */
 export const countText = ({ count, isMore }: LeadCount): string => `${count.toLocaleString('en-IN')}${isMore ? '+' : ''}`;
 
+/** Filters of lists that are not part of all leads. */
+const separateLists = ['view', 'figure', 'ids', 'burst'];
+
+/** Finds the tab with these filters. Other filters select from the leads of the first tab, which lists all of them. */
+export function findCurrentTab<Tab extends Pick<NamedView, 'filters'>>(
+  tabs: readonly Tab[],
+  filters: LeadFilters,
+): Tab | undefined {
+  const key = filtersKey(filters);
+  const first = separateLists.some((name) => filters[name]) ? undefined : tabs[0];
+  return tabs.find((tab) => filtersKey(tab.filters) === key) ?? first;
+}
+
 interface ViewTabsProps {
   filters: LeadFilters;
   userId: string | undefined;
@@ -57,13 +70,14 @@ export function ViewTabs({ filters, userId, counts, bursts, saved, onChoose }: V
       .map((view) => ({ ...view, id: view.name, count: getCount(view) })),
     ...saved.map(({ id, name, filters: own }) => ({ id, title: name, filters: own, count: counts?.saved[id] })),
   ];
+  const current = findCurrentTab(views, filters);
   return (
     <Tabs
       label="Views"
       tabs={views.map(({ id, title, filters: own, count }) => ({
         ...{ id, title },
         count: count && countText(count),
-        isOpen: filtersKey(own) === chosen,
+        isOpen: id === current?.id,
         isUrgent: id === 'overdue' && Boolean(count?.count),
         onOpen: () => onChoose(own),
       }))}
