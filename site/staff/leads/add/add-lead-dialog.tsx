@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type AddedLead, type Arrival, arrivals } from '#site/shared/added-lead.ts';
 import { tidyPhone } from '#site/shared/forms/phone.ts';
 import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
@@ -9,12 +9,15 @@ import { useStoreDraftText } from '#site/staff/leads/lead/draft-text.ts';
 import { KnownPerson, useKnownLead } from '#site/staff/leads/lead/known-person.tsx';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
 import { useDialog } from '#site/staff/use-dialog.ts';
+import type { StartEntries } from './start-entries.ts';
 
 export interface AddLeadProps {
   api: LeadApi;
   options: LeadOptions | undefined;
   /** Display names of the staff, by account id. */
   names: ReadonlyMap<string, string>;
+  /** Entries when the dialog first opens. */
+  start?: StartEntries;
   isOpen: boolean;
   /** @param isFromEarlierTry whether the stored lead is the earlier version, without the later corrections */
   onAdded: (lead: LeadDetail, isFromEarlierTry: boolean) => void;
@@ -99,8 +102,9 @@ function useAddLeadForm({ api, onAdded, onClose }: AddLeadProps) {
 export function AddLeadDialog(props: AddLeadProps): ReactElement {
   const { api, options, isOpen, onClose } = props;
   const { dialog } = useDialog(isOpen);
+  const titleId = useId();
   const { isSaving, errors, status, save } = useAddLeadForm(props);
-  const [contacts, setContacts] = useState(noContacts);
+  const [contacts, setContacts] = useState({ ...noContacts, ...props.start });
   const known = useKnownLead(api, contacts);
   useEffect(() => {
     if (isOpen) dialog.current?.querySelector('input')?.focus();
@@ -110,8 +114,8 @@ export function AddLeadDialog(props: AddLeadProps): ReactElement {
     if (!isSaving) void save(event.currentTarget);
   }
   return (
-    <dialog ref={dialog} className="card add-lead-dialog" aria-labelledby="add-lead-title" onClose={onClose}>
-      <h3 id="add-lead-title">Add a lead</h3>
+    <dialog ref={dialog} className="card add-lead-dialog" aria-labelledby={titleId} onClose={onClose}>
+      <h3 id={titleId}>Add a lead</h3>
       <CloseButton onClick={onClose} />
       <p className="hint">For someone who walked in, called or wrote. We send them nothing, and you become the owner.</p>
       <form
@@ -120,7 +124,7 @@ export function AddLeadDialog(props: AddLeadProps): ReactElement {
         onInput={({ currentTarget }) => setContacts(readContacts(new FormData(currentTarget)))}
         onReset={() => setContacts(noContacts)}
       >
-        <LeadFields options={options} errors={errors}>
+        <LeadFields options={options} errors={errors} start={props.start}>
           <KnownPerson lead={known} names={props.names} onOpen={onClose} />
         </LeadFields>
         <div className="actions whole-row">
@@ -139,29 +143,34 @@ export function AddLeadDialog(props: AddLeadProps): ReactElement {
 interface LeadFieldsProps {
   options: LeadOptions | undefined;
   errors: Readonly<Record<string, string>>;
+  start: StartEntries | undefined;
   children: ReactNode;
 }
 
-const LeadFields = ({ options, errors, children }: LeadFieldsProps): ReactElement => (
-  <>
-    <Text name="name" label="Name" error={errors.name} />
-    <Text name="phone" label="Phone number" type="tel" error={errors.phone} />
-    {children}
-    <Select
-      id="add-lead-course"
-      name="course"
-      label="Course"
-      choices={[['', 'Not decided'], ...(options?.courses ?? []).map(({ title }): Choice => [title, title])]}
-    />
-    <Select id="add-lead-came" name="came" label="Source" fieldClass="field half" choices={Object.entries(arrivals)} />
-    <Text name="city" label="City (optional)" error={errors.city} fieldClass="field half" />
-    <Text name="email" label="Email (optional)" type="email" error={errors.email} />
-    <Field id="add-lead-note" label="Note (optional)" className="field whole-row">
-      <textarea id="add-lead-note" name="note" rows={2} maxLength={4000} />
-    </Field>
-  </>
-);
+const LeadFields = ({ options, errors, start, children }: LeadFieldsProps): ReactElement => {
+  // A second form can be on the page: the one offered when a search has found nobody.
+  const form = useId();
+  return (
+    <>
+      <Text form={form} name="name" label="Name" defaultValue={start?.name} error={errors.name} />
+      <Text form={form} name="phone" label="Phone number" type="tel" defaultValue={start?.phone} error={errors.phone} />
+      {children}
+      <Select
+        id={`${form}-course`}
+        name="course"
+        label="Course"
+        choices={[['', 'Not decided'], ...(options?.courses ?? []).map(({ title }): Choice => [title, title])]}
+      />
+      <Select id={`${form}-came`} name="came" label="Source" fieldClass="field half" choices={Object.entries(arrivals)} />
+      <Text form={form} name="city" label="City (optional)" error={errors.city} fieldClass="field half" />
+      <Text form={form} name="email" label="Email (optional)" type="email" defaultValue={start?.email} error={errors.email} />
+      <Field id={`${form}-note`} label="Note (optional)" className="field whole-row">
+        <textarea id={`${form}-note`} name="note" rows={2} maxLength={4000} />
+      </Field>
+    </>
+  );
+};
 
-const Text = (field: Omit<ComponentProps<typeof TextField>, 'id'>): ReactElement => (
-  <TextField {...field} id={`add-lead-${field.name}`} maxLength={200} autoComplete="off" />
+const Text = ({ form, ...field }: Omit<ComponentProps<typeof TextField>, 'id'> & { form: string }): ReactElement => (
+  <TextField {...field} id={`${form}-${field.name}`} maxLength={200} autoComplete="off" />
 );

@@ -16,13 +16,17 @@ export const EarlierTry = (): ReactElement => (
   </p>
 );
 
-export function AddLead(props: Omit<AddLeadProps, 'names' | 'isOpen' | 'onClose'>): ReactElement {
+interface AddLeadButtonProps extends Omit<AddLeadProps, 'names' | 'isOpen' | 'onClose'> {
+  label?: string;
+}
+
+export function AddLead({ label = 'Add lead', ...props }: AddLeadButtonProps): ReactElement {
   const [state, setState] = useState<'open' | 'closed'>();
   return (
     <>
       <QuietButton className="icon-button" onClick={() => setState('open')}>
         <StaffIcon name="add" />
-        <span>Add lead</span>
+        <span>{label}</span>
       </QuietButton>
       {state ? (
         <AddLeadDialog

@@ -63,7 +63,7 @@ export function Filters({ filters, options, count, isStandardView, onChange, chi
           <ActiveFilters
             filters={inForce.map(({ name, words }) => ({ words, onRemove: () => set(name, '') }))}
             count={leads}
-            onClear={() => onChange({})}
+            {...(count.count > 0 && { onClear: () => onChange({}) })}
           />
         ) : null}
         {children}

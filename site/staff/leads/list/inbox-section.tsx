@@ -108,8 +108,8 @@ function InboxBar({ inbox, filters, filterBy, api, options, screen, onChooseSeve
   );
 }
 
-interface ShownLeadsProps extends Omit<ComponentProps<typeof LeadColumn>, 'children' | 'query'> {
-  screen: Pick<InboxScreen, 'isBoard' | 'fileQuery' | 'setBoardLeads' | 'changeLead' | 'cursors' | 'setCursors'>;
+interface ShownLeadsProps extends Omit<ComponentProps<typeof LeadColumn>, 'children' | 'query' | 'onAdded'> {
+  screen: Pick<InboxScreen, 'isBoard' | 'fileQuery' | 'showAdded' | 'setBoardLeads' | 'changeLead' | 'cursors' | 'setCursors'>;
 }
 
 /** The leads as a board or as a list. */
@@ -119,7 +119,7 @@ function ShownLeads({ screen, ...list }: ShownLeadsProps): ReactElement {
   if (screen.isBoard) return <Board {...list} query={screen.fileQuery ?? ''} onShow={screen.setBoardLeads} onMove={changeLead} />;
   return (
     <>
-      <LeadColumn {...list} query={screen.fileQuery}>
+      <LeadColumn {...list} query={screen.fileQuery} onAdded={screen.showAdded}>
         <PageButtons cursors={cursors} next={inbox.page?.next} onGo={setCursors} names={['Previous', 'Next']} />
       </LeadColumn>
       <Suspense>

@@ -1,4 +1,4 @@
-import { type ReactElement, useRef, useState } from 'react';
+import { type ComponentProps, type ReactElement, useRef, useState } from 'react';
 import type { BulkLead } from '#site/shared/bulk-change.ts';
 import type { LeadCount, LeadOptions, ListedLead, QueueCounts, QueuedLead } from '#site/shared/lead.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
@@ -31,10 +31,11 @@ interface LeadColumnProps extends Omit<RowActions, 'onChoose'> {
   /** Query of all leads that match. Undefined for leads in a figure. */
   query: string | undefined;
   onFilter: (filters: LeadFilters) => void;
+  onAdded: ComponentProps<typeof NoLeads>['onAdded'];
   children: ReactElement;
 }
 
-export function LeadColumn({ inbox, filters, onFilter, children, ...shared }: LeadColumnProps): ReactElement {
+export function LeadColumn({ inbox, filters, onFilter, onAdded, children, ...shared }: LeadColumnProps): ReactElement {
   const { page, reload } = inbox;
   const bursts = useBursts(shared.api, page);
   // The burst list stays after the last burst, to show the result.
@@ -60,7 +61,7 @@ export function LeadColumn({ inbox, filters, onFilter, children, ...shared }: Le
       {shared.openId === null ? <Unanswered exceptLeadIds={[]} /> : null}
       <ListNews inbox={inbox} now={shared.now} />
       {page && !leads.length && !page.next && (isFiltered || !bursts.length) ? (
-        <NoLeads {...{ filters, onFilter }} options={shared.options} />
+        <NoLeads {...{ filters, onFilter, onAdded }} api={shared.api} options={shared.options} />
       ) : null}
       {filters.view === 'bursts' ? null : (
         <ChosenLeads

@@ -1,10 +1,11 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import type { LeadOptions } from '#site/shared/lead.ts';
-import { QuietButton } from '#site/staff/controls.tsx';
+import { AddLead } from '#site/staff/leads/add/add-lead.tsx';
+import { toStartEntries } from '#site/staff/leads/add/start-entries.ts';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import { describeFilters, type LeadFilters } from './filter-choices.ts';
 
-interface NoLeadsProps {
+interface NoLeadsProps extends Pick<ComponentProps<typeof AddLead>, 'api' | 'onAdded'> {
   filters: LeadFilters;
   options: LeadOptions | undefined;
   onFilter: (filters: LeadFilters) => void;
@@ -15,7 +16,7 @@ const isWork = ({ view, assignee: _, sort: __, ...others }: LeadFilters): boolea
   view !== undefined && view !== 'bursts' && Object.values(others).every((value) => value.trim() === '');
 
 /** Shows the search and the filters of an empty list, and clears them. */
-export function NoLeads({ filters, options, onFilter }: NoLeadsProps): ReactElement {
+export function NoLeads({ filters, options, onFilter, api, onAdded }: NoLeadsProps): ReactElement {
   if (isWork(filters))
     return (
       <Empty>
@@ -36,16 +37,12 @@ export function NoLeads({ filters, options, onFilter }: NoLeadsProps): ReactElem
       <p>
         <b>{`No leads match ${sought}.`}</b>
       </p>
-      {chosen.length > 0 ? (
-        <button type="button" onClick={() => onFilter(words ? { q: words } : {})}>
-          Clear filters
-        </button>
-      ) : null}
+      <button type="button" onClick={() => onFilter({})}>
+        {words ? `Clear search${chosen.length > 0 ? ' and filters' : ''}` : 'Clear filters'}
+      </button>
       {words ? (
         <>
-          <QuietButton onClick={() => onFilter({})}>
-            {chosen.length > 0 ? 'Clear search and filters' : 'Clear search'}
-          </QuietButton>
+          <AddLead key={words} label={`Add ${words} as a lead`} start={toStartEntries(words)} {...{ api, options, onAdded }} />
           <p className="hint">Searched names, emails, phone numbers, companies, messages and notes.</p>
         </>
       ) : null}
