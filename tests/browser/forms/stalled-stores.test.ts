@@ -81,7 +81,7 @@ test('staff see within 5 s that the database does not respond, and their typed t
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.locator('.lead-row', { hasText: 'Asha Stalled' }).click();
-  await page.getByLabel('Note', { exact: true }).fill('Wants weekends');
+  await page.getByLabel('Note without a call').fill('Wants weekends');
   await stall('DB');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const waiting = page.locator('.waiting-outcomes', { hasText: 'Wants weekends' });

@@ -31,8 +31,8 @@ test("on a phone, a colleague's conflicting change scrolls into view and takes t
   expect(await focused(page)).toMatch(/^A colleague changed this lead while you were editing/);
   expect(await axeFindings(page)).toEqual([]);
   // The conflict scrolls into view only once. Later scrolling does not jump back to it.
-  await panel(page).getByLabel('Note', { exact: true }).fill('Wants weekends');
-  expect(await panel(page).getByLabel('Note', { exact: true }).inputValue()).toBe('Wants weekends');
+  await panel(page).getByLabel('Note without a call').fill('Wants weekends');
+  expect(await panel(page).getByLabel('Note without a call').inputValue()).toBe('Wants weekends');
   await conflict(page).getByRole('button', { name: 'Discard my changes' }).click();
   await conflict(page).waitFor({ state: 'detached' });
   expect(await focused(page)).toBe('Save');
@@ -41,12 +41,12 @@ test("on a phone, a colleague's conflicting change scrolls into view and takes t
 
 test("on a large screen, a colleague's conflicting change appears below the fields without scrolling, and the note is saved", async () => {
   const page = await changeTwice(1440);
-  await panel(page).getByLabel('Note', { exact: true }).fill('Wants weekends');
+  await panel(page).getByLabel('Note without a call').fill('Wants weekends');
   await save(page).click();
   await conflict(page).waitFor();
   const { y = 0, height = 0 } = (await conflict(page).boundingBox()) ?? {};
   expect([y >= 0, y + height <= 900]).toEqual([true, true]);
-  expect(await panel(page).getByLabel('Note', { exact: true }).inputValue()).toBe('');
+  expect(await panel(page).getByLabel('Note without a call').inputValue()).toBe('');
   expect(await worker().row('SELECT note FROM lead_events')).toEqual({ note: 'Wants weekends' });
   const top = async (part: string) => (await panel(page).locator(part).boundingBox())?.y ?? 0;
   expect(await top('.conflict')).toBeGreaterThan(await top('.correct-contact'));

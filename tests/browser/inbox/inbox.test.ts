@@ -30,9 +30,9 @@ test('two counsellors take a lead from the form to enrolment without losing a ch
   );
 
   await panel(second).getByLabel('Status').selectOption('lost');
-  await second.getByLabel('Note', { exact: true }).fill('Did not answer');
+  await second.getByLabel('Note without a call').fill('Did not answer');
   await panel(first).getByLabel('Status').selectOption('contacted');
-  await first.getByLabel('Note', { exact: true }).fill('Wants weekends');
+  await first.getByLabel('Note without a call').fill('Wants weekends');
   await first.getByRole('button', { name: 'Save', exact: true }).click();
   await saved(first).waitFor();
   await second.getByRole('button', { name: 'Save', exact: true }).click();
@@ -40,7 +40,7 @@ test('two counsellors take a lead from the form to enrolment without losing a ch
   await conflict.getByText('Status: saved as Contacted, you chose Lost').waitFor();
   expect(await worker().row('SELECT status, version FROM leads')).toEqual({ status: 'contacted', version: 2 });
   await conflict.getByRole('button', { name: 'Discard my changes' }).click();
-  expect(await second.getByLabel('Note', { exact: true }).inputValue()).toBe('');
+  expect(await second.getByLabel('Note without a call').inputValue()).toBe('');
 
   await panel(first).locator('.timeline').getByText('Did not answer').waitFor();
   await panel(first).locator('.timeline').getByText('Wants weekends').waitFor();
@@ -70,14 +70,14 @@ test('unsaved changes to a lead survive viewing another lead, and a wrong phone 
   await row(page, 'Meera Joshi').click();
   const again = panel(page).getByRole('region', { name: 'Sent again with different details' });
   expect(await again.textContent()).toMatch(/Meera Rao.*Python/);
-  await page.getByLabel('Note', { exact: true }).fill('Half a thought');
+  await page.getByLabel('Note without a call').fill('Half a thought');
   await page.getByText('Edit contact details').click();
   await panel(page).getByLabel('Phone', { exact: true }).fill('+91 91234 56780');
   await page.keyboard.press('Escape');
   await row(page, 'Asha Kulkarni').click();
   await page.getByRole('button', { name: 'Back to list' }).click();
   await row(page, 'Meera Joshi').click();
-  expect(await page.getByLabel('Note', { exact: true }).inputValue()).toBe('Half a thought');
+  expect(await page.getByLabel('Note without a call').inputValue()).toBe('Half a thought');
   await page.getByLabel('Department', { exact: true }).last().selectOption('registration');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await saved(page).waitFor();

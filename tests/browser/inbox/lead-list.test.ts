@@ -95,10 +95,10 @@ test('the inbox shows counts, changes several leads at once, and restores its st
   await row(page, 'Meera Joshi').getByText(ravi().email.replace(/@.*/, '')).waitFor();
 
   await row(page, 'Ravi Deshmukh').click();
-  await page.getByLabel('Note', { exact: true }).fill('Half a thought');
+  await page.getByLabel('Note without a call').fill('Half a thought');
   await page.reload();
   await panel(page).getByRole('heading', { name: 'Ravi Deshmukh' }).waitFor();
-  expect(await page.getByLabel('Note', { exact: true }).inputValue()).toBe('Half a thought');
+  expect(await page.getByLabel('Note without a call').inputValue()).toBe('Half a thought');
   expect(await view(page, 'New').getAttribute('aria-current')).toBe('page');
 
   await addLeads(worker(), [{ name: 'Just Come', created_at: worker().now() }]);
@@ -121,7 +121,7 @@ test('shortcuts move through the leads and act on them, except in a field, and c
   await row(page, 'Meera Joshi').getByText(asha().email.replace(/@.*/, '')).waitFor();
   await page.keyboard.press('n');
   await page.keyboard.type('jkn');
-  expect(await page.getByLabel('Note', { exact: true }).inputValue()).toBe('jkn');
+  expect(await page.getByLabel('Note without a call').inputValue()).toBe('jkn');
   await openMore(page);
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   expect(await axeFindings(page)).toEqual([]);

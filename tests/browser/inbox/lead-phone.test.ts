@@ -40,7 +40,7 @@ test('on a phone, buttons step through the leads, and the contact bar covers no 
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(page.viewportSize()?.height);
   expect(await page.locator('.contact-bar').getByText('Book demo').count()).toBe(1);
   expect(await panel(page).getByText('Log', { exact: true }).count()).toBe(0);
-  const note = page.getByLabel('Note', { exact: true });
+  const note = page.getByLabel('Note without a call');
   await note.focus();
   const { y = 0, height = 0 } = (await note.boundingBox()) ?? {};
   expect(y + height).toBeLessThanOrEqual(bar?.y ?? 0);

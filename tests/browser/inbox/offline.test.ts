@@ -101,7 +101,7 @@ test('the desk opens without a connection, sends an outcome once, and erases its
     n: 1,
     note: 'Wants the fee list',
   });
-  await panel(page).getByLabel('Note', { exact: true }).fill('Half typed');
+  await panel(page).getByLabel('Note without a call').fill('Half typed');
   expect(await copies(page)).toMatch(/Meera Joshi.*Half typed|Half typed.*Meera Joshi/);
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await page.getByRole('heading', { name: 'Log in' }).waitFor();

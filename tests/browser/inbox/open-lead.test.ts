@@ -54,7 +54,7 @@ test.each([
   await addLeads(worker(), [{ name: 'Ravi Deshmukh' }, meera]);
   const page = await openInbox(asha(), width);
   await row(page, 'Meera Joshi').click();
-  await panel(page).getByLabel('Note', { exact: true }).fill('Wants weekends');
+  await panel(page).getByLabel('Note without a call').fill('Wants weekends');
   const releaseReads = await holdReads(page);
   await erase();
   await panel(page).getByRole('button', { name: press, exact: true }).click();

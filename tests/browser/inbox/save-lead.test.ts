@@ -5,7 +5,7 @@ import { inboxDesk, loseFirst, panel, row } from './inbox-desk.ts';
 
 const { worker, asha, openInbox } = inboxDesk();
 
-const note = (page: Page) => page.getByLabel('Note', { exact: true });
+const note = (page: Page) => page.getByLabel('Note without a call');
 const save = (page: Page) => panel(page).getByRole('button', { name: 'Save', exact: true }).click();
 const saved = (page: Page) => panel(page).getByText('Saved', { exact: true });
 const notes = async () => (await worker().db.prepare('SELECT note FROM lead_events ORDER BY id').all()).results;

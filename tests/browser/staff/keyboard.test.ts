@@ -58,7 +58,7 @@ test('a counsellor finds a lead, logs and undoes calls, writes a note, sets the 
   await panel.getByText('Call logged: No answer').waitFor();
   await press(page, 'button', / at 10 am$/);
   await panel.getByText('Saved', { exact: true }).waitFor();
-  await tabTo(page, 'textarea', 'Note');
+  await tabTo(page, 'textarea', 'Note without a call');
   await page.keyboard.type('Wants weekends');
   await press(page, 'button', 'Save');
   await panel.getByText('Saved', { exact: true }).waitFor();

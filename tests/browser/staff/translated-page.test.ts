@@ -49,7 +49,7 @@ test('the inbox works on a translated page', async () => {
   await panel.getByRole('button', { name: 'Reached' }).click();
   await panel.getByText('Call logged: Reached').waitFor();
   await panel.getByLabel('Status').selectOption('demo-booked');
-  await panel.getByRole('textbox', { name: 'Note', exact: true }).fill('Wants weekends');
+  await panel.getByRole('textbox', { name: 'Note without a call' }).fill('Wants weekends');
   await panel.getByRole('button', { name: 'Save', exact: true }).click();
   await panel.getByText('Saved', { exact: true }).waitFor();
   await page.locator('.lead-row', { hasText: 'Meera Joshi' }).locator('.lead-status', { hasText: 'Demo booked' }).waitFor();

@@ -129,7 +129,7 @@ export class CounsellorScreen {
 
   async write(text: string, status?: string): Promise<void> {
     if (status) await this.page.locator('.lead-panel').getByLabel('Status').selectOption(status);
-    await this.page.getByLabel('Note', { exact: true }).fill(text);
+    await this.page.getByLabel('Note without a call').fill(text);
   }
 
   save(): Promise<void> {

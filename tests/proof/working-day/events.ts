@@ -112,7 +112,7 @@ async function goOffline(desk: Desk): Promise<string[]> {
   await meera.save();
   await meera.panel.locator('.lead-change [role="alert"]').getByText(/./).waitFor();
   return faultUnless(
-    (await meera.page.getByLabel('Note', { exact: true }).inputValue()) === offlineNote,
+    (await meera.page.getByLabel('Note without a call').inputValue()) === offlineNote,
     'The note was lost offline',
   );
 }

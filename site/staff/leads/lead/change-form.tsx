@@ -87,7 +87,7 @@ function Conflict({ lead, options, change, onResolve }: ConflictProps): ReactEle
 }
 
 const NoteField = ({ note, onWrite }: { note: string; onWrite: (text: string) => void }): ReactElement => (
-  <Field id="change-note" label="Note">
+  <Field id="change-note" label="Note without a call">
     <textarea id="change-note" rows={1} maxLength={4000} value={note} onChange={(event) => onWrite(event.target.value)} />
   </Field>
 );
