@@ -29,10 +29,7 @@ export function MergeQuestion({ api, person, other, options, onMerged, onBack, o
       {isLikely ? null : (
         <p className="restored">No name, phone number or email is the same. Please check that this is one person.</p>
       )}
-      <p>
-        All their enquiries, notes and calls will belong to one person. {describeKept(person, other)} You can undo this with
-        “Split this person”.
-      </p>
+      <p>{`All their enquiries, notes and calls will belong to one person. ${describeKept(person, other)} You can undo this with “Split this person”.`}</p>
       <div className="actions">
         <button type="button" className={isLikely ? undefined : 'quiet'} disabled={isBusy} onClick={() => void merge()}>
           Merge these two people
