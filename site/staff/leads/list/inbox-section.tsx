@@ -29,6 +29,7 @@ const SwipeRows = lazy(async () => ({ default: (await import('#site/staff/leads/
 
 /** Parts of the screen that are loaded right after the list, so that they open quickly and even without a connection. */
 const preloadedParts = [
+  () => import('./no-leads.tsx'),
   () => import('#site/staff/leads/bulk/bulk-bar.tsx'),
   () => import('#site/staff/leads/demos/demo-card.tsx'),
   () => import('#site/staff/people/person-section.tsx'),

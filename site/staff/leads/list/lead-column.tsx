@@ -14,11 +14,11 @@ import { foldPeople } from './fold-people.ts';
 import type { RowActions } from './lead-row.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { describeOrder } from './list-order.ts';
-import { NoLeads } from './no-leads.tsx';
 import { type Inbox, useBursts } from './use-inbox.ts';
 
-/** Loaded only when needed, because bursts are rare. */
+/** Loaded only when needed, which is rare. */
 const BulkBar = lazyPart(async () => (await import('#site/staff/leads/bulk/bulk-bar.tsx')).BulkBar);
+const NoLeads = lazyPart(async () => (await import('./no-leads.tsx')).NoLeads);
 const BurstList = lazyPart(async () => (await import('./burst-list.tsx')).BurstList);
 
 interface LeadColumnProps extends Omit<RowActions, 'onChoose'> {
