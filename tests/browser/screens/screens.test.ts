@@ -33,8 +33,7 @@ describe('single pages', () => {
     const articles = (await (await worker.fetch('/sitemap-blogs.xml')).text()).match(/<url>/g)?.length ?? 0;
     const group = (name: string) => page.locator('.sitemap-group', { has: page.getByRole('heading', { name, exact: true }) });
     await expect.poll(() => group('Blog pages').locator('tbody tr').count()).toBe(articles);
-    for (const name of await group('Blog pages').locator('a').allTextContents())
-      expect(name).toMatch(/^[A-Z\d][^-/]* https?:/);
+    for (const name of await group('Blog pages').locator('a').allTextContents()) expect(name).toMatch(/^[A-Z\d][^-/]* https?:/);
     expect(await group('The institute').locator('a[href$="/upcoming-batches"]').textContent()).toMatch(/^Upcoming Batches /);
     for (const [name, path] of [
       ['The institute', '/about'],

@@ -64,7 +64,10 @@ test('finds line numbers in a catalogue that was loaded from the cache', async (
 
 test('rejects a page whose route is already reserved', async () => {
   const taken = loadSmall((files) => {
-    files['courses/python.yaml'] = `${files['courses/python.yaml']}`.replace('path: python-classes-in-pune.php', 'path: upcoming-batches');
+    files['courses/python.yaml'] = `${files['courses/python.yaml']}`.replace(
+      'path: python-classes-in-pune.php',
+      'path: upcoming-batches',
+    );
   });
   await expect(taken).rejects.toMatchObject({ problems: [{ code: 'catalogue/duplicate-path' }] });
 });

@@ -1,4 +1,13 @@
-import { type ComponentProps, type FormEvent, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { type AddedLead, type Arrival, arrivals } from '#site/shared/added-lead.ts';
 import { tidyPhone } from '#site/shared/forms/phone.ts';
 import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
