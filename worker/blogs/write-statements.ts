@@ -1,6 +1,7 @@
 import { type BlogFieldName, blogFieldNames, blogFields, pickFields } from '#site/shared/blog/blog-fields.ts';
+import { plainText } from '#site/shared/blog/plain-text.ts';
+import { splitWords } from '#site/shared/blog/search-words.ts';
 import { slugify } from '#site/shared/blog/slug.ts';
-import { listTerms } from '#site/shared/blog/terms.ts';
 import type { Database, Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { BlogText } from './next-text.ts';
@@ -75,6 +76,12 @@ const pruneSql = `
 export const pruneRevisions = ({ db, blogId }: Write): Statement => db.query(pruneSql, blogId);
 
 const isOursSql = 'EXISTS (SELECT 1 FROM blogs WHERE _id = ?1 AND write_id = ?2)';
+
+const maxTerms = 4000;
+
+/** Lists the words by which the search finds an article. */
+const listTerms = ({ title, tags, category, content }: Pick<BlogText, 'title' | 'tags' | 'category' | 'content'>): string[] =>
+  [...new Set([title, ...tags, category, plainText(content)].flatMap(splitWords))].slice(0, maxTerms);
 
 /** Updates the tags, search words, pictures and slugs that belong to the text. They change only if this write itself succeeded. */
 export function indexText(

@@ -12,7 +12,7 @@ const codeFolders = ['site', 'catalogue', 'cli'];
 const pageCode = /^(site|catalogue|cli\/generate)\//;
 
 /** Code that draws pictures and documents. */
-export const mediaCode = /^(cli\/(media|drawing)|site\/(views|shared|head)|catalogue)\//;
+export const mediaCode = /^(cli\/(media|drawing|platform\/memoize\.ts)|site\/(views|shared|head)|catalogue)\b/;
 
 /** Files with the versions of all packages and the compiler options. */
 const configuration = ['package-lock.json', 'tsconfig.json'];

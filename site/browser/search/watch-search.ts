@@ -1,4 +1,3 @@
-import { isTypedKey } from '#site/shared/typed-key.ts';
 import { loadModule } from '../load-module.ts';
 import { closeMenus } from '../menu/watch-menu.ts';
 import type { SearchKeyKey } from '../storage-keys.ts';
@@ -24,11 +23,21 @@ export function watchSearch(): void {
   });
   document.addEventListener('keydown', (event) => {
     const link = document.querySelector<HTMLAnchorElement>('a[data-search]');
-    if (event.key !== '/' || !link || isTypedKey(event) || !isShortcutOn()) return;
+    if (event.key !== '/' || !link || shouldIgnoreKey(event) || !isShortcutOn()) return;
     event.preventDefault();
     void openFrom(link, true);
   });
 }
+
+const shouldIgnoreKey = ({ target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  defaultPrevented ||
+  ctrlKey ||
+  metaKey ||
+  altKey ||
+  !(target instanceof HTMLElement) ||
+  target.isContentEditable ||
+  target.matches('input, select, textarea') ||
+  document.querySelector('dialog[open]') !== null;
 
 /**
  * Whether the `/` shortcut is on. It must be possible to turn off shortcuts without a modifier key (WCAG 2.2, 2.1.4). The search dialog
@@ -49,7 +58,7 @@ async function openFrom(opener: HTMLAnchorElement | HTMLFormElement, isByKey = f
   closeMenus();
   let keys = '';
   const collectKeys = (event: KeyboardEvent): void => {
-    if (event.key.length > 1 || isTypedKey(event)) return;
+    if (event.key.length > 1 || shouldIgnoreKey(event)) return;
     event.preventDefault();
     keys += event.key;
   };

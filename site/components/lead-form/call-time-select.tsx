@@ -1,7 +1,7 @@
-import { type ReactElement, useContext } from 'react';
+import { type ReactElement, useContext, useEffect, useState } from 'react';
 import { TextsContext } from '#site/components/texts-context.ts';
+import { callSlotsPath } from '#site/shared/call-slots.ts';
 import { translate } from '#site/shared/text/say.ts';
-import { useCallSlots } from './use-call-slots.ts';
 
 interface CallTimeSelectProps {
   common: { defaultValue?: string | undefined };
@@ -42,4 +42,26 @@ export function CallTimeSelect({ common, options }: CallTimeSelectProps): ReactE
       ) : null}
     </select>
   );
+}
+
+/** Time limit for loading call times. The form works without them. */
+const maxWaitMs = 10_000;
+const maxSlots = 100;
+
+/** Returns the times at which the institute can call, formatted for display. Empty until the times have loaded, or if loading fails. */
+function useCallSlots(): readonly string[] {
+  const [slots, setSlots] = useState<readonly string[]>([]);
+  useEffect(() => {
+    // Errors are ignored, because the form looks complete without call times.
+    fetchCallSlots(AbortSignal.timeout(maxWaitMs)).then(setSlots, () => {});
+  }, []);
+  return slots;
+}
+
+/** @throws if there is no connection, the time is over or the response is not a list */
+async function fetchCallSlots(signal: AbortSignal): Promise<string[]> {
+  const response = await fetch(callSlotsPath, { signal });
+  if (!response.ok) throw new Error(`The request for call times returned status ${response.status}`);
+  const { slots }: { slots: unknown[] } = await response.json();
+  return slots.filter((slot) => typeof slot === 'string').slice(0, maxSlots);
 }

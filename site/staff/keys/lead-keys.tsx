@@ -1,5 +1,4 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { isTypedKey } from '#site/shared/typed-key.ts';
 import { Shortcuts } from './shortcuts.tsx';
 
 const storeKey = 'inbox-keys';
@@ -141,3 +140,14 @@ function useKeys(isOn: boolean, actions: KeyActions, showKeys: () => void): void
     };
   }, [isOn]);
 }
+
+/** Whether a key belongs to a field, a dialog or the browser, so that a shortcut without a modifier key must ignore it. */
+const isTypedKey = ({ target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  defaultPrevented ||
+  ctrlKey ||
+  metaKey ||
+  altKey ||
+  !(target instanceof HTMLElement) ||
+  target.isContentEditable ||
+  target.matches('input:not([type="checkbox"]), select, textarea') ||
+  document.querySelector('dialog[open]') !== null;

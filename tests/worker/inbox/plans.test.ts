@@ -43,7 +43,6 @@ import {
   moveDemoSql,
   stateSql,
 } from '#worker/inbox/demos/change-demo.ts';
-import { demoSql } from '#worker/inbox/demos/read-demo.ts';
 import {
   beginAuditSql,
   completeSql,
@@ -55,7 +54,7 @@ import {
 import { currentSql } from '#worker/inbox/lead/change-lead.ts';
 import { eventSql, handOverSql, startMailSql, stopMailSql, updateSql } from '#worker/inbox/lead/change-statements.ts';
 import { contactSql, undoContactSql } from '#worker/inbox/lead/contacts.ts';
-import { deliveriesSql, eventsSql, leadSql, othersSql } from '#worker/inbox/lead/detail.ts';
+import { deliveriesSql, demoSql, eventsSql, leadSql, othersSql } from '#worker/inbox/lead/detail.ts';
 import { resendDigestSql, resendSql } from '#worker/inbox/lead/resend.ts';
 import { countQuery } from '#worker/inbox/list/count.ts';
 import { type LeadFilter, readFilter } from '#worker/inbox/list/filter.ts';

@@ -1,4 +1,5 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
+import type { Demo } from '#site/shared/demo.ts';
 import { formTitle } from '#site/shared/forms/forms.ts';
 import type { Delivery, LeadDetail, LeadEvent, Resubmission } from '#site/shared/lead.ts';
 import { columnsIn, fieldColumns, type LeadRow, type NewLead } from '#site/shared/lead-columns.ts';
@@ -7,9 +8,28 @@ import type { Statement } from '#worker/platform/database.ts';
 import type { Ports } from '#worker/platform/ports.ts';
 import { rowColumns } from '#worker/stored-lead/columns.ts';
 import { courseTitle, describeLead } from '#worker/stored-lead/describe.ts';
-import { type DemoRow, demoSql, toDemo } from '../demos/read-demo.ts';
 import { countedColumns } from '../list/list-query.ts';
 import { type ListedRow, toListedLead, toSent, withoutCounts } from '../row.ts';
+
+/** Times are in milliseconds since 1970. */
+type DemoRow = Omit<Demo, 'startsAt' | 'endsAt' | 'messageSentAt' | 'remindedStudentAt'> &
+  Record<'startsAt' | 'endsAt', number> &
+  Record<'messageSentAt' | 'remindedStudentAt', number | null>;
+
+/** Selects the latest demo of lead ?1 that was not cancelled. */
+export const demoSql = `SELECT demos.id, course, course_key AS courseKey, starts_at AS startsAt, ends_at AS endsAt, place,
+    joining_link AS joiningLink, COALESCE(users.name, users.email) AS bookedBy, message_sent_at AS messageSentAt,
+    reminded_student_at AS remindedStudentAt, outcome
+  FROM demos LEFT JOIN users ON users.id = demos.booked_by
+  WHERE lead_id = ?1 AND cancelled_at IS NULL ORDER BY booked_at DESC, demos.id DESC LIMIT 1`;
+
+const toDemo = (row: DemoRow): Demo => ({
+  ...row,
+  startsAt: isoTime(row.startsAt),
+  endsAt: isoTime(row.endsAt),
+  messageSentAt: isoTimeOrNull(row.messageSentAt),
+  remindedStudentAt: isoTimeOrNull(row.remindedStudentAt),
+});
 
 type DetailRow = LeadRow & ListedRow;
 
