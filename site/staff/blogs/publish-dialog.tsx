@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
+import { slugify } from '#site/shared/blog/slug.ts';
 import { TitlePicture } from '#site/staff/blogs/pictures/title-picture.tsx';
 import { CloseButton, Failure, QuietButton, TextField } from '#site/staff/controls.tsx';
 import { fromLocalField, toLocalField } from '#site/staff/local-time.ts';
@@ -44,6 +45,9 @@ export function PublishDialog({ api, keeper, view, onClose }: PublishDialogProps
         <h3 id="publish-title">Publish article</h3>
         <CloseButton onClick={close} />
       </header>
+      <p>
+        <b>{fields.title}</b> <small>{`/blogs/${fields.slug || slugify(fields.title)}`}</small>
+      </p>
       <form id="publish-form" onSubmit={(event) => void publish(event)}>
         <DateFields {...{ at, isLater }} onChoose={setLater} onDate={setAt} />
         <Failure>{isTried && state !== 'saving' ? [message, ...Object.values(errors)].filter(Boolean).join(' ') : null}</Failure>
