@@ -86,7 +86,7 @@ test('an article shows its picture uncropped, its table of contents open and one
   expect(contents.x - (text.x + text.width)).toBeLessThan(80);
   expect(await page.locator('.article-text > *').evaluateAll((parts) => parts.map((part) => part.className))).toEqual([
     'article-content',
-    'article-offer',
+    'row article-offer',
     'article-content',
   ]);
   // On a phone, the table of contents is collapsed above the text. Once opened, its links scroll to the headings.
