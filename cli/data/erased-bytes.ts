@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { readIfThere } from '#cli/platform/if-there.ts';
+import { readIfExists } from '#cli/platform/if-exists.ts';
 import type { AuditAction } from '#site/shared/audit-actions.ts';
 import { databaseFiles, databaseFolder } from './local-files.ts';
 
@@ -17,7 +17,7 @@ const lastSql = `SELECT coalesce(max(id), 0) AS last FROM audit WHERE action IN 
  */
 const doneFile = (stateDir: string): string => join(databaseFolder(stateDir), 'erased-up-to');
 
-const readDone = (stateDir: string): number => Number(readIfThere(doneFile(stateDir))?.toString() ?? 0);
+const readDone = (stateDir: string): number => Number(readIfExists(doneFile(stateDir))?.toString() ?? 0);
 
 function lastErasure(database: DatabaseSync): number {
   if (!database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'audit'").get()) return 0;

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { D1Database } from '@cloudflare/workers-types';
-import { readIfThere } from '#cli/platform/if-there.ts';
+import { readIfExists } from '#cli/platform/if-exists.ts';
 import { persistFolder } from '#cli/platform/state-folders.ts';
 import { loadWrangler } from '#cli/platform/wrangler.ts';
 import { withBindings } from './bindings.ts';
@@ -28,7 +28,7 @@ async function applyMigrations(db: D1Database, names: readonly string[], split: 
 /** Migrates the local database. If the database is up to date, does not start the runtime. */
 export async function migrateLocalDatabase(stateDir: string): Promise<void> {
   const names = readdirSync(migrationsFolder).sort();
-  if (readIfThere(appliedFile(stateDir))?.toString() === names.join('\n')) return;
+  if (readIfExists(appliedFile(stateDir))?.toString() === names.join('\n')) return;
   const { unstable_splitSqlQuery } = await loadWrangler(stateDir);
   await withBindings({ stateDir, isRemote: false }, ({ DB }) => applyMigrations(DB, names, unstable_splitSqlQuery));
   mkdirSync(dirname(appliedFile(stateDir)), { recursive: true });

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readIfThere } from '#cli/platform/if-there.ts';
+import { readIfExists } from '#cli/platform/if-exists.ts';
 import { planLimits } from '#cli/platform/plan-limits.ts';
 
 /**
@@ -69,7 +69,7 @@ export function measureWorker(output: string): Usage[] {
 }
 
 const readLines = (out: string, file: string): string[] =>
-  (readIfThere(join(out, file))?.toString('utf8') ?? '').split('\n').filter((line) => line.trim() !== '');
+  (readIfExists(join(out, file))?.toString('utf8') ?? '').split('\n').filter((line) => line.trim() !== '');
 
 export const isExceeded = ({ used, limit }: Usage): boolean => used > limit;
 

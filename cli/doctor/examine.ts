@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { readIfThere } from '#cli/platform/if-there.ts';
+import { readIfExists } from '#cli/platform/if-exists.ts';
+import { isPortFree } from '#cli/platform/local-port.ts';
 import { howToGetNode, isNewEnough, neededNodeText } from '#cli/platform/needed-node.mjs';
-import { isPortFree } from '#cli/platform/port-free.ts';
 import { readLocalSecrets, secretsFile } from '#cli/platform/state-folders.ts';
 import { startOnPort } from '#cli/terminal/program-name.ts';
 import { readKeyring } from '#worker/staff/keyring.ts';
@@ -66,7 +66,7 @@ function checkCatalogue({ catalogue }: Environment): Finding {
 
 function checkTurnstile({ catalogue, state }: Environment): Finding {
   // The catalogue is read as text, so that mistakes in it do not stop `doctor`.
-  const institute = String(readIfThere(join(catalogue, 'institute.yaml')) ?? '');
+  const institute = String(readIfExists(join(catalogue, 'institute.yaml')) ?? '');
   return examineTurnstile({
     siteKey: /^turnstileSiteKey:\s*["']?([\w-]+)/m.exec(institute)?.[1],
     // A missing secret counts as unknown, because the local site works without one.
@@ -157,7 +157,7 @@ export async function examineEnvironment(environment: Environment): Promise<Find
     checkCatalogue(environment),
     checkTurnstile(environment),
     checkWriting(environment),
-    checkLeadStore(String(readIfThere(join(environment.root, 'wrangler.toml')) ?? '')),
+    checkLeadStore(String(readIfExists(join(environment.root, 'wrangler.toml')) ?? '')),
     checkKeys(environment),
     checkDisk(environment),
     await checkPort(environment),

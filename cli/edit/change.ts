@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readIfThere } from '#cli/platform/if-there.ts';
+import { readIfExists } from '#cli/platform/if-exists.ts';
 import { byteOrderMark } from '#site/shared/csv.ts';
 
 /** A file before and after a change. Null if the file does not exist. */
@@ -15,7 +15,7 @@ export interface Change {
   files: readonly FileChange[];
 }
 
-export const readBytes = (file: string): Buffer | null => readIfThere(file) ?? null;
+export const readBytes = (file: string): Buffer | null => readIfExists(file) ?? null;
 
 export const isSameBytes = (a: Buffer | null, b: Buffer | null): boolean => (a === null || b === null ? a === b : a.equals(b));
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { hashCatalogueFiles } from '#cli/load/hash-files.ts';
 import { hashContent } from '#cli/platform/hash.ts';
-import { readIfThere } from '#cli/platform/if-there.ts';
+import { readIfExists } from '#cli/platform/if-exists.ts';
 import type { CodeHashes } from './bundle/code-hash.ts';
 import { lastmodFile } from './discovery/lastmod.ts';
 import { type BuildState, datesFile } from './files/write-files.ts';
@@ -33,7 +33,7 @@ export function hashInputs(
 
 /** Returns the result of the build that made the current output. Undefined if the inputs or the output files have changed since. */
 export function findUnchanged(build: BuildState, output: Output, inputs: string): FinishedBuild | undefined {
-  const dates = readIfThere(datesFile(build));
-  const isDated = dates !== undefined && readIfThere(join(build.options.out, lastmodFile))?.equals(dates);
+  const dates = readIfExists(datesFile(build));
+  const isDated = dates !== undefined && readIfExists(join(build.options.out, lastmodFile))?.equals(dates);
   return isDated ? output.reuseAll(inputs) : undefined;
 }

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { ifThere } from '#cli/platform/if-there.ts';
+import { ifExists } from '#cli/platform/if-exists.ts';
 import type { Mistake } from './problems/codes.ts';
 
 interface ListedFiles {
@@ -33,7 +33,7 @@ export function listFolder(folder: string, format: Format = 'yaml'): ListedFiles
 export const listEntries = (folder: string): string[] =>
   (readFolder(folder) ?? []).filter((name) => !ignoredFiles.test(name)).sort();
 
-const readFolder = (folder: string): string[] | undefined => ifThere(() => readdirSync(folder));
+const readFolder = (folder: string): string[] | undefined => ifExists(() => readdirSync(folder));
 
 function validateName(name: string, format: Format): Mistake | undefined {
   const { ending, likelyName } = formats[format];

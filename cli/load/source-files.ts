@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { isMissing } from '#cli/platform/if-there.ts';
+import { isMissing } from '#cli/platform/if-exists.ts';
 import type { CatalogueCache } from './cache.ts';
 import { describeMisplaced, findOtherSource } from './misplaced.ts';
 import { type ParsedSource, parseSource } from './parse-source.ts';

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { readIfThere } from './if-there.ts';
+import { readIfExists } from './if-exists.ts';
 
 /** Folder for everything that commands store on this machine between runs. Deleting this folder gives a clean start. */
 export const stateFolder = '.wrangler';
@@ -22,4 +22,4 @@ export const makePrivate = (file: string): void => chmodSync(file, 0o600);
 export const secretsFile = (stateDir: string): string => join(stateDir, 'local.env');
 
 export const readLocalSecrets = (stateDir: string): NodeJS.Dict<string> =>
-  parseEnv(readIfThere(secretsFile(stateDir))?.toString() ?? '');
+  parseEnv(readIfExists(secretsFile(stateDir))?.toString() ?? '');

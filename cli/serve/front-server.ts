@@ -1,6 +1,6 @@
 import { Agent, createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http';
 import { finished } from 'node:stream';
-import { host } from '#cli/platform/port-free.ts';
+import { host } from '#cli/platform/local-port.ts';
 import { describeServer, describeTaken, processPath } from './take-port.ts';
 
 interface FrontServer {

@@ -1,4 +1,4 @@
-import { host, isPortFree } from '#cli/platform/port-free.ts';
+import { host, isPortFree } from '#cli/platform/local-port.ts';
 import { startOnPort } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 

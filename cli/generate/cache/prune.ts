@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { ifThere } from '#cli/platform/if-there.ts';
+import { ifExists } from '#cli/platform/if-exists.ts';
 import { temporaryName } from '#cli/platform/replace-file.mjs';
 import { hourMs } from '#site/shared/times.ts';
 
@@ -56,6 +56,6 @@ const listFiles = (folder: string): StoredFile[] =>
   );
 
 const listNames = (folder: string, isFolder: boolean): string[] =>
-  (ifThere(() => readdirSync(folder, { withFileTypes: true })) ?? [])
+  (ifExists(() => readdirSync(folder, { withFileTypes: true })) ?? [])
     .filter((entry) => entry.isDirectory() === isFolder)
     .map((entry) => entry.name);

@@ -1,4 +1,4 @@
-import { readIfThere } from '#cli/platform/if-there.ts';
+import { readIfExists } from '#cli/platform/if-exists.ts';
 import { listFolder } from './folder-files.ts';
 
 export interface Difference {
@@ -22,8 +22,8 @@ export function compareFolders(folder: string, expected: string): Difference[] {
 }
 
 const readBoth = (folder: string, expected: string, file: string): [Buffer, Buffer] => [
-  readIfThere(`${folder}/${file}`) ?? Buffer.alloc(0),
-  readIfThere(`${expected}/${file}`) ?? Buffer.alloc(0),
+  readIfExists(`${folder}/${file}`) ?? Buffer.alloc(0),
+  readIfExists(`${expected}/${file}`) ?? Buffer.alloc(0),
 ];
 
 function compareFiles(file: string, [found, expected]: [Buffer, Buffer]): Difference[] {

@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { ifThere } from '#cli/platform/if-there.ts';
+import { ifExists } from '#cli/platform/if-exists.ts';
 
 /** Contents of a folder, as `/`-separated paths relative to it. */
 export interface FolderContent {
@@ -14,7 +14,7 @@ export function listFolder(root: string): FolderContent {
   const content: FolderContent = { files: new Set(), folders: new Set(), others: new Set() };
   const waiting = [''];
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
-    for (const entry of ifThere(() => readdirSync(`${root}/${folder}`, { withFileTypes: true })) ?? []) {
+    for (const entry of ifExists(() => readdirSync(`${root}/${folder}`, { withFileTypes: true })) ?? []) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(path);
       content[getKind(entry)].add(path);

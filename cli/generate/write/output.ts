@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, lstatSync, openSync, rmSync, type Stats, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readIfThere } from '#cli/platform/if-there.ts';
+import { readIfExists } from '#cli/platform/if-exists.ts';
 import type { LargestFile } from '#cli/platform/plan-limits.ts';
 import { makeFolder, nameFile } from '#cli/platform/replace-file.mjs';
 import { UserError } from '#cli/terminal/user-error.ts';
@@ -85,7 +85,7 @@ export class Output {
   put(file: string, content: Uint8Array, { inputs, digest }: { inputs: string; digest?: string | undefined }): void {
     this.counts.rendered += 1;
     const path = `${this.folder}/${file}`;
-    const isSame = this.#found.files.has(file) && readIfThere(path)?.equals(content);
+    const isSame = this.#found.files.has(file) && readIfExists(path)?.equals(content);
     const { size, ctimeMs } = isSame ? lstatSync(path) : this.#write(file, content);
     this.#note(file, { inputs, size, ctimeMs, digest });
   }

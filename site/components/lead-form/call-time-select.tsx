@@ -58,7 +58,7 @@ function useCallSlots(): readonly string[] {
   return slots;
 }
 
-/** @throws if there is no connection, the time is over or the response is not a list */
+/** @throws if the request fails or takes too long, or if the response is not a list */
 async function fetchCallSlots(signal: AbortSignal): Promise<string[]> {
   const response = await fetch(callSlotsPath, { signal });
   if (!response.ok) throw new Error(`The request for call times returned status ${response.status}`);

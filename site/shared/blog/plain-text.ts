@@ -47,7 +47,8 @@ export const readingMinutes = (words: number): number => Math.max(1, Math.round(
 export function createExcerpt(text: string, maxLength = 160): string {
   if (text.length <= maxLength) return text;
   const cut = cutText(text, maxLength - 1);
-  const sentences = /^.*[.!?]["”’)]?(?= )/su.exec(cut)?.[0] ?? '';
+  // A full stop after a short word may belong to an abbreviation, such as "Rs." or "Dr.".
+  const sentences = /^.*(?:[!?]|\p{L}{4}\.)["”’)]?(?= )/su.exec(cut)?.[0] ?? '';
   if (sentences.length >= maxLength / 2) return sentences;
   const end = cut.lastIndexOf(' ');
   return `${(end < maxLength / 2 ? cut : cut.slice(0, end)).replace(/[\s.,;:!?-]+$/, '')}…`;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrateLocalDatabase } from '#cli/data/local-database.ts';
-import { host } from '#cli/platform/port-free.ts';
+import { host } from '#cli/platform/local-port.ts';
 import { LocalWorker } from '#cli/serve/local-worker.ts';
 import { now } from '#tests/support/clock.ts';
 import { freePort } from '#tests/support/serve-command.ts';

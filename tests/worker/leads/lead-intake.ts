@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { jsonPost } from '#tests/support/lead-request.ts';
+import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 
-export const demo = {
-  Name: 'Asha Patil',
-  email: 'asha@example.com',
-  phone: '9876543210',
-  country: 'India',
-  course: 'Java',
-  coursetype: 'Classroom Deccan, Pune',
-};
+const { Name, email, phone, country, course, coursetype } = completeFields;
+
+/** Content of the demo form. */
+export const demo = { Name, email, phone, country, course, coursetype };
 
 /** Starts a worker for all tests of a file. Each test begins without leads. `post` sends the demo form. */
 export function leadIntake() {

@@ -30,7 +30,7 @@ export const formatCalendarAddress = ({ origin }: Pick<EdgeCatalogue, 'origin'>,
 /**
  * Finds the class that a student visits as a demo. The course, place and link always come from the timetable, because the site emails them
  * to students.
- * @throws {Problem} 422 if there is no such class or its time cannot be booked
+ * @throws {Problem} 422 if the class does not exist or its time cannot be booked
  */
 export function findClass(catalogue: EdgeCatalogue, { batch: wanted, startsAt }: DemoTime, now: number): FoundClass {
   const batch = catalogue.batches.find((each) => formatCalendarAddress(catalogue, each) === wanted);

@@ -19,6 +19,11 @@ test('an excerpt ends with its last whole sentence, unless that would leave less
   expect(createExcerpt(`Too short. ${'One more word '.repeat(20)}`)).toMatch(/word…$|more…$|One…$/);
 });
 
+test('an excerpt does not end with an abbreviation', () => {
+  const start = 'This is what the course costs when you pay all of it at once, which most of our students do: Rs.';
+  expect(createExcerpt(`${start} 50,000 ${'with the certificate '.repeat(10)}`)).toMatch(/^This .* Rs\. 50,000 .*…$/);
+});
+
 test('an excerpt contains whole sentences, but no headings', () => {
   const html = '<p>What you already know.</p><h3>Inner <em>join</em></h3><p>Only rows that match.</p>';
   expect(createExcerpt(toProseText(html))).toBe('What you already know. Only rows that match.');

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 export const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** Runs a call to the file system. Undefined if the file or folder does not exist. */
-export function ifThere<Result>(read: () => Result): Result | undefined {
+export function ifExists<Result>(read: () => Result): Result | undefined {
   try {
     return read();
   } catch (error) {
@@ -13,4 +13,4 @@ export function ifThere<Result>(read: () => Result): Result | undefined {
   }
 }
 
-export const readIfThere = (file: string): Buffer | undefined => ifThere(() => readFileSync(file));
+export const readIfExists = (file: string): Buffer | undefined => ifExists(() => readFileSync(file));

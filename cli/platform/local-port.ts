@@ -1,7 +1,9 @@
 import { createServer } from 'node:net';
 
+/** Address of the servers that only this computer reaches. */
 export const host = '127.0.0.1';
 
+/** Whether a server could listen on the port now. */
 export const isPortFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer();
