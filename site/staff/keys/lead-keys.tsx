@@ -141,7 +141,10 @@ function useKeys(isOn: boolean, actions: KeyActions, showKeys: () => void): void
   }, [isOn]);
 }
 
-/** Whether a key belongs to a field, a dialog or the browser, so that a shortcut without a modifier key must ignore it. */
+/**
+ * Whether a key belongs to a field, a dialog or the browser, so that a shortcut without a modifier key must ignore it. The public search has
+ * its own copy, because a module shared with the desk would cost every public page one more request.
+ */
 const isTypedKey = ({ target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   defaultPrevented ||
   ctrlKey ||
