@@ -106,6 +106,8 @@ test('on a phone, a swipe calls a lead or changes its status, while a vertical m
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('swipe-rows')));
   const touches = await page.context().newCDPSession(page);
   async function swipe(x: number, y: number): Promise<void> {
+    // Waits until the row is in view and no longer moves, because the list goes on scrolling after a vertical movement.
+    await row(page, 'Meera Joshi').scrollIntoViewIfNeeded();
     const box = (await row(page, 'Meera Joshi').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const [from, top] = [box.x + box.width / 2 - x / 2, box.y + box.height / 2];
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
