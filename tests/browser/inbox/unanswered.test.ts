@@ -96,7 +96,7 @@ test.each([390, 1440])(
   },
 );
 
-test("a lead closed before its call's result was logged stays closed after a reload, and the list asks for the result", {
+test("a lead closed before its call's result was logged stays closed after a reload, and the list asks for the result by name", {
   tags: ['long'],
 }, async () => {
   const page = await openList(390);
@@ -106,7 +106,7 @@ test("a lead closed before its call's result was logged stays closed after a rel
   await page.goBack();
   await panel(page).waitFor({ state: 'detached' });
   await page.reload();
-  await page.getByText(/^You called .*: how did it go\?/).waitFor();
+  await page.getByText(/^You called Meera Joshi at .*: how did it go\?/).waitFor();
   expect(await panel(page).count()).toBe(0);
 });
 
