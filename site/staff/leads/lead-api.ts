@@ -134,7 +134,7 @@ export class LeadApi extends StaffApi {
 
   resend = (id: string): Promise<LeadDetail> => this.#lead(`/${id}/resend`, toWrite('POST'));
 
-  bursts = async (): Promise<Burst[]> => (await this.#get<{ bursts: Burst[] }>('/bursts')).bursts;
+  bursts = async (): Promise<Burst[]> => (await this.#watch<{ bursts: Burst[] }>('/bursts')).bursts;
 
   /** Marks a burst's new leads as spam, or releases its held mail. Undefined if the burst was already resolved. */
   async settleBurst(id: string, action: 'dismiss' | 'release'): Promise<BurstResult | undefined> {
@@ -142,7 +142,7 @@ export class LeadApi extends StaffApi {
     return response.status === 404 ? undefined : readJson<BurstResult>(response);
   }
 
-  views = (): Promise<LeadViews> => this.#get('/views');
+  views = (): Promise<LeadViews> => this.#watch('/views');
 
   savedViews = async (): Promise<SavedView[]> => (await this.#get<{ views: SavedView[] }>('/views/saved')).views;
 
@@ -153,7 +153,7 @@ export class LeadApi extends StaffApi {
   deleteView = (id: string): Promise<WriteOutcome<SavedView[]>> =>
     this.write('views', `/api/leads/views/saved/${id}`, toWrite('DELETE'));
 
-  options = (): Promise<LeadOptions> => this.#get('/options');
+  options = (): Promise<LeadOptions> => this.#watch('/options');
 
   templates = (): Promise<MessageTemplates> => this.#get('/templates');
 
@@ -163,4 +163,7 @@ export class LeadApi extends StaffApi {
     (await this.json<{ lead: LeadDetail }>(`/api/leads${path}`, init)).lead;
 
   #get = <Value>(path: string): Promise<Value> => this.json(`/api/leads${path}`);
+
+  /** Loads what the screen loads again on its own. */
+  #watch = <Value>(path: string): Promise<Value> => this.json(`/api/leads${path}`, { isBackground: true });
 }

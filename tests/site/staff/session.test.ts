@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { StaffUser } from '#site/shared/staff.ts';
 import { watchAttendance, watchTyping } from '#site/staff/attendance.ts';
+import { LeadApi } from '#site/staff/leads/lead-api.ts';
 import { Session } from '#site/staff/session.ts';
 
 interface Sent {
@@ -205,6 +206,20 @@ test('once a user has declined to log in again, background requests no longer as
   expect(session.view().isExpired).toBe(false);
   session.request('/api/blogs').catch(() => {});
   await untilExpired(session);
+});
+
+test("once a user has declined to log in again, the lead list's counts, bursts and options no longer ask for a login", async () => {
+  const session = startSession();
+  await session.logIn({ email: 'asha@institute.example', password: 'x' });
+  valid.delete('one');
+  const api = new LeadApi(session.request);
+  const first = api.views().catch(() => {});
+  await untilExpired(session);
+  session.declineLogin();
+  await first;
+  for (const load of [api.views, api.bursts, api.options]) load().catch(() => {});
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(session.view().isExpired).toBe(false);
 });
 
 test('a session does not ask for a login while the user is typing', async () => {

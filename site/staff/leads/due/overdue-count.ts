@@ -31,7 +31,7 @@ export function findOverdue(
 export function useOverdueCount(request: Request, user: StaffUser | null, isCounted: boolean): OverdueCount | undefined {
   const { data } = useQuery<LeadViews>({
     queryKey: [countsQuery, 'views'],
-    queryFn: new LeadApi((path, init) => request(path, { ...init, isBackground: true })).views,
+    queryFn: new LeadApi(request).views,
     enabled: !isCounted,
     refetchInterval: refetchIntervalMs,
   });
