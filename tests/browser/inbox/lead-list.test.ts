@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { axeFindings } from '#tests/support/axe.ts';
+import { addStaff } from '#tests/support/staff.ts';
 import { addLeads } from '#tests/worker/inbox/counsellor.ts';
 import { inboxDesk, openMore, panel, row, view } from './inbox-desk.ts';
 
@@ -27,7 +28,10 @@ test('the lead list can be searched, filtered and exported, leads can be marked 
   await page.getByRole('button', { name: 'Mark as spam' }).click();
   await row(page, 'Meera Joshi').waitFor({ state: 'detached' });
   await view(page, 'Spam').click();
-  await row(page, 'Meera Joshi').waitFor();
+  await row(page, 'Meera Joshi').click();
+  await panel(page).locator('.lead-head', { hasText: 'Spam' }).waitFor();
+  expect(await panel(page).getByRole('link', { name: /^Call/ }).count()).toBe(0);
+  await page.keyboard.press('Escape');
   await openMore(page);
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()]);
   const file = readFileSync(await download.path(), 'utf8');
@@ -105,6 +109,16 @@ test('the inbox shows counts, changes several leads at once, and restores its st
   await page.getByRole('button', { name: 'Show 1 new lead' }).click();
   await row(page, 'Just Come').waitFor();
   expect(complaints()).toEqual([]);
+});
+
+test('a list that stays open shows the new name of a colleague when the user returns to it', { tags: ['long'] }, async () => {
+  const noor = await addStaff(worker(), 'counsellor');
+  await addLeads(worker(), [{ name: 'Meera Joshi', assignee_id: noor.id }]);
+  const page = await openInbox(asha());
+  await row(page, 'Meera Joshi').getByText(noor.name).waitFor();
+  await worker().db.exec(`UPDATE users SET name = 'Noor Khan' WHERE id = '${noor.id}'`);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await row(page, 'Meera Joshi').getByText('Noor Khan').waitFor();
 });
 
 test('shortcuts move through the leads and act on them, except in a field, and can be switched off', async () => {

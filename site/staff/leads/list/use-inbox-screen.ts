@@ -132,7 +132,8 @@ export function useInboxScreen() {
     shownInbox,
     setBoardLeads,
     chooseLayout: (isBoardWanted: boolean) => setAddress(joinLayout(filters, isBoardWanted)),
-    options: useQuery({ queryKey: ['options'], queryFn: api.options }).data,
+    // The names of colleagues may have changed while the desk was out of sight.
+    options: useQuery({ queryKey: ['options'], queryFn: api.options, refetchOnWindowFocus: true }).data,
     saved,
     changes,
     counts: useViewCounts(api),
