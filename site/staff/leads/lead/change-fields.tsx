@@ -26,13 +26,15 @@ export function WorkFields({ values, options, onChoose, isMoved, children, ...ca
   const statuses = [...pipeline, ...(values.status === 'spam' ? (['spam'] as const) : [])];
   return (
     <div className="lead-filters">
-      <CallAgainField
-        {...{ values, options }}
-        isSaving={callAgain.isSaving}
-        saved={callAgain.savedFollowUp}
-        onSave={callAgain.onCallAgain}
-        onChoose={(followUpAt) => onChoose({ followUpAt })}
-      />
+      {values.status === 'spam' ? null : (
+        <CallAgainField
+          {...{ values, options }}
+          isSaving={callAgain.isSaving}
+          saved={callAgain.savedFollowUp}
+          onSave={callAgain.onCallAgain}
+          onChoose={(followUpAt) => onChoose({ followUpAt })}
+        />
+      )}
       <Select
         id="change-status"
         label="Status"
