@@ -5,7 +5,7 @@ import { inboxDesk, openMore, panel, row, view } from './inbox-desk.ts';
 
 const { worker, openInbox, complaints, asha } = inboxDesk();
 
-test("one person's enquiries share a row that can be unfolded and selected as a whole, and that never hides an open lead", {
+test("one person's enquiries share a row that unfolds into indented rows, can be selected as a whole and never hides an open lead", {
   tags: ['long'],
 }, async () => {
   const theirs = { name: 'Meera Joshi', phone_e164: '+919000000001' };
@@ -29,6 +29,14 @@ test("one person's enquiries share a row that can be unfolded and selected as a 
   await row(page, 'SAP').getByLabel('Select Meera Joshi').uncheck();
   await page.getByText('2 selected').waitFor();
   expect(await axeFindings(page)).toEqual([]);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [first = 0, ...others] = await page
+      .locator('.lead-open', { hasText: 'Meera Joshi' })
+      .evaluateAll((all) => all.map((name) => name.getBoundingClientRect().left));
+    expect(others.map((left) => left - first > 16)).toEqual([true, true]);
+  }
+  await page.setViewportSize({ width: 390, height: 900 });
   await row(page, 'SAP').getByRole('button', { name: 'Meera Joshi' }).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -32,11 +32,17 @@ export interface LeadRowProps extends RowActions {
   desk: LeadOptions['desk'] | undefined;
   departments: ReadonlyMap<string, string>;
   chosen: ReadonlySet<string>;
+  /** Whether the row belongs to the person of the row above. */
+  isFurther?: boolean;
   children?: ReactElement | null;
 }
 
 export const LeadRow = ({ columns, ...row }: LeadRowProps & { columns: readonly DataColumn<LeadRowProps>[] }): ReactElement => (
-  <DataRow className="lead-row" data-current={row.lead.id === row.openId || undefined} {...{ columns, row }} />
+  <DataRow
+    className={row.isFurther ? 'lead-row further' : 'lead-row'}
+    data-current={row.lead.id === row.openId || undefined}
+    {...{ columns, row }}
+  />
 );
 
 const Who = ({ lead, openId, children, onOpen }: LeadRowProps): ReactElement => (

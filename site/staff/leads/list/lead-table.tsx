@@ -132,6 +132,7 @@ function PersonLeads({ person, owners, ...shared }: PersonLeadsProps): ReactElem
           key={each.id}
           {...shared}
           lead={each}
+          isFurther={each !== lead}
           rowLeads={isShown ? [each] : [lead, ...others]}
           owner={each.assigneeId ? (owners.get(each.assigneeId) ?? 'Deactivated account') : null}
         >
