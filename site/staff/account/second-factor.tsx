@@ -30,7 +30,10 @@ export function SecondFactor({ api }: SecondFactorProps): ReactElement {
     'Could not load your two-step verification. Please try again.',
   );
   const [step, setStep] = useState<Step>({ kind: 'idle' });
-  const showCodes = ({ recoveryCodes }: { recoveryCodes: string[] }): void => setStep({ kind: 'codes', codes: recoveryCodes });
+  function showCodes({ recoveryCodes }: { recoveryCodes: string[] }): void {
+    setStep({ kind: 'codes', codes: recoveryCodes });
+    reload();
+  }
   function finish(): void {
     setStep({ kind: 'idle' });
     reload();

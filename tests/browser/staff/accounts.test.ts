@@ -71,6 +71,11 @@ test('an administrator invites a person, who sets a password through the mailed 
   await page.getByText('Can see leads from: all').click();
   await page.getByRole('checkbox', { name: 'SAP', exact: true }).check();
   await expectSound(page);
+  const reason = 'Email is not set up on this server.';
+  const refusal = { status: 503, json: { type: 'urn:problem:mail-not-set-up', message: reason } };
+  await page.route('**/api/accounts', (route) => route.fulfill(refusal), { times: 1 });
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await page.getByRole('alert').getByText(reason).waitFor();
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await page.getByText('Invitation sent to asha@institute.example.').waitFor();
   await page.getByRole('rowheader', { name: 'Asha Invited' }).waitFor();
@@ -151,6 +156,16 @@ test('a staff member changes their password, sees another login and ends it', { 
   await phone.getByText('Password changed.').waitFor();
 });
 
+test('a staff member chooses the name that colleagues see', { tags: ['long'] }, async () => {
+  const { email } = await addStaff(worker, 'editor');
+  const page = await open('/manage-blog#account', 1440);
+  await logIn(page, email, password);
+  await page.getByLabel('Display name').fill('Asha Kulkarni');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await page.getByText('Name changed.').waitFor();
+  await page.getByText('Logged in as Asha Kulkarni (editor)').waitFor();
+});
+
 test('an administrator confirms before an account is closed, and can reopen the account and send a password link', {
   tags: ['long'],
 }, async () => {
@@ -204,6 +219,7 @@ test('a staff member sets up one-time codes on a phone, stores recovery codes, a
   await phone.getByLabel('Code from the app').fill(codeAt(secret, worker.now()));
   await phone.getByRole('button', { name: 'Turn on' }).click();
   await phone.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+  await phone.getByRole('region', { name: 'Two-step verification' }).getByText('On', { exact: true }).waitFor();
   const recovery = await phone.locator('.recovery-codes code').allTextContents();
   expect(recovery).toHaveLength(10);
   await expectSound(phone);
@@ -219,6 +235,8 @@ test('a staff member sets up one-time codes on a phone, stores recovery codes, a
     }),
   );
   expect(sides).toEqual(sides.map(() => true));
+  await phone.getByRole('button', { name: 'Add a passkey' }).click();
+  await passkeys.getByRole('alert').getByText('Open the staff desk at its domain name, not at an IP address.').waitFor();
 
   await worker.advanceClock(60_000);
   const desk = await open('/manage-blog', 1440, worker.origin.replace('127.0.0.1', 'localhost'));
@@ -247,6 +265,10 @@ test('a staff member sets up one-time codes on a phone, stores recovery codes, a
   await desk.getByRole('button', { name: 'Add a passkey' }).click();
   await desk.getByText('Passkey added.').waitFor();
   await expectSound(desk);
+  const lefts = await desk
+    .locator('#own-passkeys-title, .own-passkeys p')
+    .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().left));
+  expect(lefts).toEqual([lefts[0], lefts[0]]);
   await desk.getByRole('button', { name: 'Log out', exact: true }).click();
   await logIn(desk, email, password);
   await desk.getByRole('button', { name: 'Use a recovery code' }).click();
