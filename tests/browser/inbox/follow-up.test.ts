@@ -38,6 +38,8 @@ test('shows the call time that a person chose in the list and in the lead, and e
   await row(page, 'Meera; Joshi').getByText(wish).waitFor();
   await row(page, 'Meera; Joshi').click();
   await panel(page).getByText(wish).waitFor();
+  // Apart from the clock, only the field for the follow-up shows the time.
+  expect((await panel(page).innerText()).match(/\b11(:00)?\sam\b/g)).toHaveLength(2);
   const inPanel = await saved(panel(page).getByRole('button', { name: 'Add to calendar' }));
   expect(inPanel.file).toBe(`follow-up-${id}.ics`);
   expect(inPanel.lines).toEqual(

@@ -44,6 +44,7 @@ test('the list of all leads starts with overdue leads, counts enquiries, and doe
   await worker().db.exec("UPDATE leads SET status = 'contacted', version = version + 1 WHERE contact_due_at IS NOT NULL");
   await row(page, 'Asha Kulkarni').getByText('Contacted').waitFor({ state: 'attached' });
   expect(await names(page)).toEqual(['Asha Kulkarni', 'Meera Joshi', 'Ravi Deshmukh']);
+  expect(await page.locator('.lead-group').allTextContents()).toEqual(['Overdue 0', 'No next step 3', 'Closed 1']);
   await view(page, 'New').click();
   await row(page, 'Ravi Deshmukh').waitFor({ state: 'detached' });
   expect(await names(page)).toEqual(['Asha Kulkarni', 'Meera Joshi']);

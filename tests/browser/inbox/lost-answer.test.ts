@@ -19,6 +19,7 @@ test('the lead on screen can still be edited after another lead failed to open',
   await panel(page).getByLabel('Status').selectOption('contacted');
   await save(page);
   await saved(page).waitFor();
+  expect(await page.getByText('Could not open the lead.').count()).toBe(0);
   expect(await panel(page).locator('.lead-head').textContent()).toContain('Contacted');
   await panel(page).getByLabel('Language').selectOption({ index: 1 });
   await save(page);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { axeFindings } from '#tests/support/axe.ts';
 import { password } from '#tests/support/staff.ts';
 import { addLeads } from '#tests/worker/inbox/counsellor.ts';
-import { inboxDesk, panel, row } from './inbox-desk.ts';
+import { inboxDesk, panel, row, view } from './inbox-desk.ts';
 
 const { worker, browser, complaints, asha, openInbox } = inboxDesk();
 
@@ -60,6 +60,22 @@ test('a search typed offline shows no leads from the previous list, and shows it
   await page.context().setOffline(false);
   await row(page, 'Maria Dsouza').waitFor();
   expect(await row(page, 'Meera Joshi').count()).toBe(0);
+  expect(otherComplaints()).toEqual([]);
+});
+
+test('without a connection, a list that was open before is shown again', { tags: ['long'] }, async () => {
+  await addLeads(worker(), [{ name: 'Meera Joshi' }, { name: 'Called Before', status: 'contacted' }]);
+  const page = await openInbox(asha());
+  await view(page, 'New').click();
+  await row(page, 'Called Before').waitFor({ state: 'detached' });
+  await view(page, 'All').click();
+  await row(page, 'Called Before').waitFor();
+  await page.context().setOffline(true);
+  await view(page, 'New').click();
+  await row(page, 'Called Before').waitFor({ state: 'detached' });
+  await row(page, 'Meera Joshi').waitFor();
+  await page.getByText(/^You’re offline. Showing leads from /).waitFor();
+  expect(await page.getByText('Could not load the leads').count()).toBe(0);
   expect(otherComplaints()).toEqual([]);
 });
 

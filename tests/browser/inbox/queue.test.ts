@@ -75,6 +75,7 @@ test('"Show 1 new lead" puts a new lead in its place, and logging a call asks fo
   await expect.poll(() => names(page)).toEqual(['Came Just Now', 'Overdue Lead', 'Due Much Later']);
   await panel(page).getByRole('button', { name: 'Reached' }).click();
   await row(page, 'Overdue Lead').getByText('Contacted').waitFor();
+  await expect.poll(() => times.evaluate((group) => group.contains(document.activeElement))).toBe(true);
   await panel(page).locator('.logged-contact').getByRole('button', { name: 'Undo' }).click();
   await row(page, 'Overdue Lead').getByText('New', { exact: true }).waitFor();
   expect(complaints()).toEqual([]);
