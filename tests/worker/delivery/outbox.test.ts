@@ -57,6 +57,8 @@ test("replies to the department's email go to the lead, and nobody else gets a c
   expect(message?.reply_to).toEqual({ email: 'asha@example.com', name: 'Asha Patil' });
   expect(message?.content.map(({ type }) => type)).toEqual(['text/plain', 'text/html']);
   expect(message?.content[0]?.value).toContain('Phone: +919876543210');
+  expect(message?.content[0]?.value).toMatch(/^Received: \w{3}, \d+ \w{3} \d{4}, \d+:\d\d\s[ap]m \(India time\)$/m);
+  expect(message?.content[1]?.value.replace(/href="[^"]+"/g, '')).not.toMatch(/\d\dT\d\d:|[\da-f]{8}-[\da-f]{4}/);
   expect(message?.content[1]?.value).toMatch(
     /<a href="https:\/\/www\.institute\.example\/manage-blog#leads\/[\w-]+">Open this lead<\/a>/,
   );
