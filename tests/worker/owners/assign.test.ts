@@ -190,6 +190,20 @@ test('reassigns the uncontacted leads of a counsellor who reports an absence, an
   expect((await ravi.open(fresh)).events[0]).toMatchObject({ changes: { assigneeId: [asha.member.id, ravi.member.id] } });
 });
 
+test('the uncontacted leads of an absent counsellor stay with them until a colleague has room', async () => {
+  await setRules(asha);
+  await setRules(ravi, { maxOpen: 1 });
+  const [fresh = ''] = await addLeads(worker, [
+    waiting({ assignee_id: asha.member.id, owner_why: 'Asha' }),
+    waiting({ assignee_id: ravi.member.id }),
+  ]);
+  await leave(asha);
+  await worker.runScheduled();
+  expect(await findOwner(fresh)).toBe(asha.member.id);
+  await setRules(ravi, { maxOpen: 2 }, 1);
+  await expect.poll(() => findOwner(fresh)).toBe(ravi.member.id);
+});
+
 test('a lead that arrives while nobody is on duty causes one email, and goes to the first counsellor to return', async () => {
   await setRules(asha);
   const away = await leave(asha);
