@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pngBase64 } from '#tests/support/blog-screen.ts';
+import { BlogWriter } from '#tests/support/blogs.ts';
 import { writingDesk } from './writing-desk.ts';
 
 const desk = writingDesk();
@@ -68,4 +69,20 @@ test('the toolbar and the text do not move when an error or the link form appear
   await screen.state('Saved offline');
   await page.getByRole('alert').getByText('Your text is saved on this device').waitFor();
   expect(await bar()).toEqual(before);
+});
+
+test('a nested list has letters in the editor and in the published article', { tags: ['long'] }, async () => {
+  const content = '<ol><li>First<ol><li>Inner<ol><li>Innermost</li></ol></li></ol></li></ol>';
+  await (await BlogWriter.logIn(desk.worker)).published({ title: 'Steps', content });
+  const screen = await desk.open();
+  await screen.openBlog('Steps');
+  const markers = await screen.text
+    .locator('li > .ql-ui')
+    .evaluateAll((all) => all.map((part) => getComputedStyle(part, '::before').content.includes('lower-alpha')));
+  expect(markers).toEqual([false, true, true]);
+  await screen.page.goto(`${desk.worker.origin}/blogs/steps`);
+  const lists = await screen.page
+    .locator('.article-content ol')
+    .evaluateAll((all) => all.map((list) => getComputedStyle(list).listStyleType));
+  expect(lists).toEqual(['decimal', 'lower-alpha', 'lower-alpha']);
 });
