@@ -175,7 +175,7 @@ function SectionLinks({ user, names, open }: SectionLinksProps): ReactElement {
   const linkTo = (name: SectionName): ReactElement => (
     <a key={name} href={`#${name}`} aria-current={name === open ? 'page' : undefined}>
       <span>{sections[name].title}</span>
-      {name === 'leads' ? <OverdueBadge isCounted={open === 'leads'} user={user} /> : null}
+      {name === 'leads' ? <OverdueBadge user={user} /> : null}
     </a>
   );
   const inRow = names.length > maxInRow ? shownBesideMenu : names.length;
@@ -197,9 +197,8 @@ function SectionLinks({ user, names, open }: SectionLinksProps): ReactElement {
   );
 }
 
-function OverdueBadge({ isCounted, user }: { isCounted: boolean; user: StaffUser | null }): ReactElement | null {
-  const { request } = useSession();
-  const overdue = useOverdueCount(request, user, isCounted);
+function OverdueBadge({ user }: { user: StaffUser | null }): ReactElement | null {
+  const overdue = useOverdueCount(user);
   return overdue?.count ? (
     <span className="count">
       {overdue.isTeams ? <span className="team-label">Team </span> : null}

@@ -134,7 +134,7 @@ export class LeadApi extends StaffApi {
 
   resend = (id: string): Promise<LeadDetail> => this.#lead(`/${id}/resend`, toWrite('POST'));
 
-  bursts = async (): Promise<Burst[]> => (await this.#watch<{ bursts: Burst[] }>('/bursts')).bursts;
+  bursts = async (): Promise<Burst[]> => (await this.#get<{ bursts: Burst[] }>('/bursts', true)).bursts;
 
   /** Marks a burst's new leads as spam, or releases its held mail. Undefined if the burst was already resolved. */
   async settleBurst(id: string, action: 'dismiss' | 'release'): Promise<BurstResult | undefined> {
@@ -142,7 +142,7 @@ export class LeadApi extends StaffApi {
     return response.status === 404 ? undefined : readJson<BurstResult>(response);
   }
 
-  views = (): Promise<LeadViews> => this.#watch('/views');
+  views = (): Promise<LeadViews> => this.#get('/views', true);
 
   savedViews = async (): Promise<SavedView[]> => (await this.#get<{ views: SavedView[] }>('/views/saved')).views;
 
@@ -153,7 +153,7 @@ export class LeadApi extends StaffApi {
   deleteView = (id: string): Promise<WriteOutcome<SavedView[]>> =>
     this.write('views', `/api/leads/views/saved/${id}`, toWrite('DELETE'));
 
-  options = (): Promise<LeadOptions> => this.#watch('/options');
+  options = (): Promise<LeadOptions> => this.#get('/options', true);
 
   templates = (): Promise<MessageTemplates> => this.#get('/templates');
 
@@ -162,8 +162,6 @@ export class LeadApi extends StaffApi {
   #lead = async (path: string, init: StaffRequestInit): Promise<LeadDetail> =>
     (await this.json<{ lead: LeadDetail }>(`/api/leads${path}`, init)).lead;
 
-  #get = <Value>(path: string): Promise<Value> => this.json(`/api/leads${path}`);
-
-  /** Loads what the screen loads again on its own. */
-  #watch = <Value>(path: string): Promise<Value> => this.json(`/api/leads${path}`, { isBackground: true });
+  /** @param isBackground whether the screen repeats the request on its own */
+  #get = <Value>(path: string, isBackground = false): Promise<Value> => this.json(`/api/leads${path}`, { isBackground });
 }

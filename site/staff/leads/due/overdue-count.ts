@@ -2,11 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { LeadCount, LeadViews } from '#site/shared/lead.ts';
 import type { StaffUser } from '#site/shared/staff.ts';
 import { minuteMs } from '#site/shared/times.ts';
-import type { Request } from '#site/staff/api.ts';
 import { LeadApi } from '#site/staff/leads/lead-api.ts';
-
-/** Refresh interval outside the inbox, while the screen is visible. */
-const refetchIntervalMs = minuteMs;
+import { useApi } from '#site/staff/session-context.ts';
 
 /** First part of the keys of everything that is counted again whenever the inbox changes. */
 export const countsQuery = 'counts';
@@ -24,16 +21,12 @@ export function findOverdue(
   return { ...(isTeams ? overdue : ownOverdue), isTeams };
 }
 
-/**
- * Returns the number for the badge beside "Leads". Undefined until the number is known.
- * @param isCounted whether the inbox, which counts more often, is open
- */
-export function useOverdueCount(request: Request, user: StaffUser | null, isCounted: boolean): OverdueCount | undefined {
-  const { data } = useQuery<LeadViews>({
-    queryKey: [countsQuery, 'views'],
-    queryFn: new LeadApi(request).views,
-    enabled: !isCounted,
-    refetchInterval: refetchIntervalMs,
-  });
+/** Returns the number for the badge beside "Leads". Undefined until the number is known. */
+export function useOverdueCount(user: StaffUser | null): OverdueCount | undefined {
+  const data = useViewCounts(useApi(LeadApi));
   return data && findOverdue(data.counts, user?.role);
 }
+
+/** Returns the number of leads in each view. Counts again whenever the inbox is refreshed, and every minute. */
+export const useViewCounts = (api: LeadApi): LeadViews | undefined =>
+  useQuery({ queryKey: [countsQuery, 'views'], queryFn: api.views, refetchInterval: minuteMs }).data;

@@ -8,6 +8,7 @@ import { changeEach, outcomeText } from '#site/staff/leads/bulk/bulk-change.ts';
 import { useUndo } from '#site/staff/leads/bulk/use-undo.ts';
 import { readPending } from '#site/staff/leads/contact/pending-contact.ts';
 import { rememberName } from '#site/staff/leads/contact/unanswered.tsx';
+import { useViewCounts } from '#site/staff/leads/due/overdue-count.ts';
 import { LeadDrafts } from '#site/staff/leads/lead/lead-drafts.ts';
 import { useOpenLead } from '#site/staff/leads/lead/use-open-lead.ts';
 import { LeadApi } from '#site/staff/leads/lead-api.ts';
@@ -17,7 +18,7 @@ import { useApi, useSessionView } from '#site/staff/session-context.ts';
 import { useReloadState } from '#site/staff/tab-state.ts';
 import type { LeadFilters } from './filter-choices.ts';
 import { readInboxAddress, useRestoredScroll, writeInboxAddress } from './inbox-place.ts';
-import { useInbox, useNow, useViewCounts } from './use-inbox.ts';
+import { useInbox, useNow } from './use-inbox.ts';
 
 /** Whether the app has just been opened in this tab, so that the URL names no section yet. */
 const isAppStart = (): boolean => location.hash === '';

@@ -1,14 +1,13 @@
 import { keepPreviousData, onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { now } from '#site/shared/clock.ts';
-import type { Burst, LeadPage, LeadViews } from '#site/shared/lead.ts';
+import type { Burst, LeadPage } from '#site/shared/lead.ts';
 import { failureText, isConnectionLost } from '#site/staff/api.ts';
 import { inboxQuery } from '#site/staff/desk-copy.ts';
 import { countsQuery } from '#site/staff/leads/due/overdue-count.ts';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
 
 const refetchIntervalMs = 5_000;
-const recountIntervalMs = 30_000;
 
 export interface Inbox {
   state: 'loading' | 'loaded' | 'failed';
@@ -122,10 +121,6 @@ export function useBursts(api: LeadApi, page: LeadPage | undefined): readonly Bu
   const { data = noBursts } = useQuery({ queryKey: [countsQuery, 'bursts'], queryFn: api.bursts, enabled: isWanted });
   return isWanted ? data : noBursts;
 }
-
-/** Counts each view's leads, and again whenever the inbox is refreshed, and every 30 seconds. If counting fails, the counts remain. */
-export const useViewCounts = (api: LeadApi): LeadViews | undefined =>
-  useQuery({ queryKey: [countsQuery, 'views'], queryFn: api.views, refetchInterval: recountIntervalMs }).data;
 
 export function useNow(): number {
   const [time, setTime] = useState(now);
