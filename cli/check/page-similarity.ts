@@ -1,7 +1,8 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { compareSignatures } from '#site/plan/similarity/min-hash.ts';
+import { duplicateThreshold } from '#site/plan/indexing-rules.ts';
 import { plainWords } from '#site/plan/similarity/plain-words.ts';
-import { findNearPairs, type IndexedText, similarity, TextIndexer } from '#site/plan/similarity/text-index.ts';
+import { type Shingles, similarity } from '#site/plan/similarity/shingles.ts';
+import { findNearPairs, TextIndexer } from '#site/plan/similarity/text-index.ts';
 import type { CheckedPage } from './page-model/checked-page.ts';
 
 export interface DuplicatePair {
@@ -11,17 +12,11 @@ export interface DuplicatePair {
 }
 
 /**
- * Maximum number of pages compared exactly to find the most similar page. The pages with the highest estimated similarity are compared
- * first.
- */
-const maxCandidates = 8;
-
-/**
  * Compares pages by their own text in `<main>`. Ignores text that depends on the date, so that the start of a batch does not make two pages
  * more similar.
  */
 export class PageSimilarity {
-  #texts = new Map<CheckedPage, IndexedText>();
+  #texts = new Map<CheckedPage, Shingles>();
   #indexer: TextIndexer;
 
   constructor(
@@ -35,29 +30,24 @@ export class PageSimilarity {
     return similarity(this.#text(a), this.#text(b));
   }
 
-  pairs(pages: readonly CheckedPage[], threshold: number): DuplicatePair[] {
-    const pageAt = (place: number): CheckedPage => pages[place] as CheckedPage;
-    const found = findNearPairs(
-      pages.map((page) => this.#text(page)),
-      { threshold },
-    );
-    return found.map(({ a, b, score }) => ({ a: pageAt(a), b: pageAt(b), score }));
+  /** Finds the pairs of pages that are too similar for search engines to show both. */
+  findDuplicates(pages: readonly CheckedPage[]): DuplicatePair[] {
+    const texts = pages.map((page) => this.#text(page));
+    return findNearPairs(texts, duplicateThreshold).map(({ a, b, score }) => ({
+      a: pages[a] as CheckedPage,
+      b: pages[b] as CheckedPage,
+      score,
+    }));
   }
 
   nearestTo(page: CheckedPage): { page: CheckedPage; score: number } | undefined {
-    const { signature } = this.#text(page);
-    const estimates = this.pages
+    return this.pages
       .filter((other) => other !== page)
-      .map((other) => ({ other, estimate: compareSignatures(signature, this.#text(other).signature) }))
-      .sort((x, y) => y.estimate - x.estimate)
-      .slice(0, maxCandidates);
-    const [best] = estimates
-      .map(({ other }) => ({ page: other, score: this.score(page, other) }))
-      .sort((x, y) => y.score - x.score);
-    return best;
+      .map((other) => ({ page: other, score: this.score(page, other) }))
+      .sort((a, b) => b.score - a.score)[0];
   }
 
-  #text(page: CheckedPage): IndexedText {
+  #text(page: CheckedPage): Shingles {
     const known = this.#texts.get(page);
     if (known) return known;
     const text = this.#indexer.index(page.body.blocks.filter(({ isDated }) => !isDated).map(({ text }) => text));

@@ -33,7 +33,7 @@ export function noindexDuplicates(site: Site, plans: readonly PagePlan[]): PageP
 function findNearDuplicates(site: Site, pages: readonly ComparedPage[]): PlanPair[] {
   const indexer = new TextIndexer(plainWords(site.catalogue));
   const texts = pages.map(({ indexableText }) => indexer.index(indexableText.pieces));
-  return findNearPairs(texts, { threshold: duplicateThreshold }).map(({ a, b, score }) => ({
+  return findNearPairs(texts, duplicateThreshold).map(({ a, b, score }) => ({
     first: pages[a] as ComparedPage,
     second: pages[b] as ComparedPage,
     score,

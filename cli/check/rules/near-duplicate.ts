@@ -22,7 +22,7 @@ export const nearDuplicate: Rule = {
   run: (model) => {
     // Includes pages that are not indexed because they are near-duplicates. Leaves out pages that are not indexed because they lack facts.
     const pages = model.pages.filter((page) => page.isIndexable || page.plan.duplicateOf);
-    const pairs = model.similarity.pairs(pages, duplicateThreshold);
+    const pairs = model.similarity.findDuplicates(pages);
     return groupPairs(pairs).map((group) => describe(group as [DuplicatePair]));
   },
 };

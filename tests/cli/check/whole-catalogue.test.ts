@@ -42,7 +42,7 @@ test("a course's city page is indexed if, and only if, the catalogue contains te
 
 test('no two indexed pages have a similarity of 0.75 or more', () => {
   const indexed = model.pages.filter(({ isIndexable }) => isIndexable);
-  expect(model.similarity.pairs(indexed, 0.75)).toEqual([]);
+  expect(model.similarity.findDuplicates(indexed)).toEqual([]);
   expect(figures.alike[0]?.score).toBeLessThan(0.75);
 });
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { citySchema } from '#catalogue/schema/city.ts';
 import { plainWords } from '#site/plan/similarity/plain-words.ts';
-import { findNearPairs, similarity, TextIndexer } from '#site/plan/similarity/text-index.ts';
+import { similarity } from '#site/plan/similarity/shingles.ts';
+import { findNearPairs, TextIndexer } from '#site/plan/similarity/text-index.ts';
 import { writtenWords } from '#tests/cli/check/written-words.ts';
 
 const cities = [
@@ -43,7 +44,25 @@ test('the similarity check finds exactly the pairs at or above its threshold amo
     texts[index + 1] = [...(texts[index] as string[]).slice(0, 11), `${next(3)} more`];
   const pairs = findNearPairs(
     texts.map((pieces) => indexer.index(pieces)),
-    { threshold: 0.9 },
+    0.9,
   );
   expect(pairs.map(({ a, b }) => [a, b])).toEqual(Array.from({ length: 100 }, (_, index) => [index * 10, index * 10 + 1]));
+});
+
+test('the similarity check finds the same pairs as a comparison of every text with every other', () => {
+  const next = writtenWords('every pair');
+  const indexer = new TextIndexer(words);
+  const common = Array.from({ length: 4 }, () => next(30));
+  const pieces: string[][] = [];
+  for (let index = 0; index < 150; index += 1) {
+    const copied = pieces.at(-1)?.slice(0, index % 9) ?? [];
+    pieces.push([...copied, ...Array.from({ length: 8 - copied.length }, () => next(30)), ...common]);
+  }
+  const texts = pieces.map((text) => indexer.index(text));
+  const compared = texts.flatMap((text, a) =>
+    texts.slice(a + 1).map((other, index) => ({ a, b: a + 1 + index, score: similarity(text, other) })),
+  );
+  const similar = compared.filter(({ score }) => score >= 0.75);
+  expect(similar.length).toBeGreaterThan(30);
+  expect(findNearPairs(texts, 0.75)).toEqual(similar);
 });
