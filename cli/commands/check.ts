@@ -3,7 +3,6 @@ import { checkSite } from '#cli/check/check-site.ts';
 import { formatIndexingFigures } from '#cli/check/indexing-figures.ts';
 import { findProblemsIn } from '#cli/check/problems-in.ts';
 import { rules } from '#cli/check/rules.ts';
-import { formatSimilarity } from '#cli/check/similarity-report.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
 import { refreshEditorSchemas } from '#cli/edit/schemas/refresh-schemas.ts';
 import { formatFileRoom } from '#cli/platform/plan-limits.ts';
@@ -21,7 +20,6 @@ interface CheckCommandOptions {
   production?: boolean;
   rule?: string[];
   all?: boolean;
-  similarity?: boolean;
   indexing?: boolean;
   listRules?: boolean;
 }
@@ -38,20 +36,10 @@ export function checkCommand(): Command {
     .option('--json', 'print the findings as JSON')
     .option('--rule <codes...>', 'run only these rules, by code (text/foreign-city) or group (text)')
     .option('--production', 'reject placeholders, claims without proof and unchecked facts')
-    .addOption(new Option('--similarity', 'show how similar the pages are, instead of the findings').conflicts(narrowing))
     .addOption(
-      new Option('--indexing', 'show figures about the pages for search engines, instead of the findings').conflicts([
-        ...narrowing,
-        'similarity',
-      ]),
+      new Option('--indexing', 'show figures about the pages for search engines, instead of the findings').conflicts(narrowing),
     )
-    .addOption(
-      new Option('--list-rules', 'print every rule with its reason and source').conflicts([
-        ...narrowing,
-        'similarity',
-        'indexing',
-      ]),
-    )
+    .addOption(new Option('--list-rules', 'print every rule with its reason and source').conflicts([...narrowing, 'indexing']))
     .addHelpText(
       'after',
       `\nExamples:\n  ${programName} check catalogue/courses/java.yaml\n  ${programName} check --production --rule claim placeholder`,
@@ -67,7 +55,6 @@ async function runCheck(names: string[], options: CheckCommandOptions): Promise<
   const { problems, model, earlier } = await whileBusy('Checking every page', () =>
     checkSite({ dir, asOf: options.asOf, isProduction: options.production ?? false, only: options.rule }),
   );
-  if (options.similarity && model) return write(formatSimilarity(model));
   if (options.indexing && model) return write(formatIndexingFigures(model));
   const shown = names.length > 0 ? findProblemsIn(names, { dir, problems, model }) : problems;
   const isShort = names.length === 0 && !options.rule && !options.all;

@@ -142,7 +142,7 @@ test.each([
 });
 
 test.each([
-  ['check', '--similarity', '--json'],
+  ['check', '--indexing', '--json'],
   ['check', '--list-rules', '--rule', 'seo'],
   ['build', '--only', 'course=java', '--lastmod', 'x.json'],
   ['undo', '--list', '--dry-run'],
