@@ -1,6 +1,5 @@
 import type { Problem, Severity } from '#cli/terminal/user-error.ts';
 import type { CheckedPage } from './page-model/checked-page.ts';
-import type { PageFacts } from './page-model/page-facts.ts';
 import type { PageFinding, Place } from './page-model/page-finding.ts';
 import type { SiteModel } from './site-model.ts';
 
@@ -24,9 +23,9 @@ export interface Rule {
 }
 
 export const onEachPage =
-  (check: (page: CheckedPage, facts: PageFacts) => PageFinding[]): Rule['run'] =>
-  ({ pages, facts }) =>
-    pages.flatMap((page) => check(page, facts).map((finding) => ({ page, ...finding })));
+  (check: (page: CheckedPage, model: SiteModel) => PageFinding[]): Rule['run'] =>
+  (model) =>
+    model.pages.flatMap((page) => check(page, model).map((finding) => ({ page, ...finding })));
 
 export const runRule = (rule: Rule, model: SiteModel, isProduction = false): Problem[] =>
   rule.run(model).map((finding) => toProblem(rule, finding, { model, isProduction }));

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
-import { findPair, homeCitySlug } from '#catalogue/catalogue.ts';
+import { homeCitySlug } from '#catalogue/catalogue.ts';
 import { withoutSamples } from '#catalogue/samples.ts';
+import type { City } from '#catalogue/schema/city.ts';
 import type { Place } from '#cli/check/page-model/page-finding.ts';
 import { hashCode } from '#cli/generate/bundle/code-hash.ts';
 import { type LoadedCatalogue, loadCatalogue } from '#cli/load/load-catalogue.ts';
@@ -22,7 +23,6 @@ import { CachedFindings } from './cached-findings.ts';
 import { CatalogueTexts } from './catalogue-texts.ts';
 import { LinkGraph } from './link-graph.ts';
 import { CheckedPage } from './page-model/checked-page.ts';
-import type { PageFacts } from './page-model/page-facts.ts';
 import { MarkupRenderer } from './page-model/read-markup.ts';
 import { PageSimilarity } from './page-similarity.ts';
 import { PlaceNames } from './rules/place-names.ts';
@@ -33,7 +33,8 @@ export interface SiteModel {
   pages: readonly CheckedPage[];
   pageByPath: ReadonlyMap<string, CheckedPage>;
   texts: CatalogueTexts;
-  facts: PageFacts;
+  names: PlaceNames;
+  home: City | undefined;
   links: LinkGraph;
   similarity: PageSimilarity;
   files: ReadonlySet<string>;
@@ -88,7 +89,7 @@ export async function loadSiteModel(options: ModelOptions): Promise<LoadedModel>
 }
 
 interface ModelParts {
-  planAll?: () => PagePlan[];
+  planAll: () => PagePlan[];
   lastDay?: string;
 }
 
@@ -99,7 +100,7 @@ interface ModelParts {
 export function createSiteModel(
   site: Site,
   locate: SiteModel['locate'],
-  { planAll = () => planPages(site), lastDay = site.asOf }: ModelParts = {},
+  { planAll, lastDay = site.asOf }: ModelParts,
 ): SiteModel {
   const renderer = new MarkupRenderer();
   const pages = once(() => planAll().map((plan) => new CheckedPage(plan, renderer)));
@@ -121,7 +122,8 @@ export function createSiteModel(
       return similarity();
     },
     texts: new CatalogueTexts(site.catalogue),
-    facts: buildPageFacts(site),
+    names: new PlaceNames(site.catalogue.cities),
+    home: site.catalogue.cityBySlug.get(homeCitySlug),
     files: listedFiles(site),
     locate,
     lastDay,
@@ -135,13 +137,6 @@ function once<Result>(make: () => Result): () => Result {
     return made.result;
   };
 }
-
-const buildPageFacts = ({ catalogue, shell: { origin } }: Site): PageFacts => ({
-  origin,
-  names: new PlaceNames(catalogue.cities),
-  home: catalogue.cityBySlug.get(homeCitySlug),
-  findPair: (course, city) => findPair(catalogue, course, city),
-});
 
 /** Returns the paths of all files that are not pages, such as pictures, PDFs and calendars. */
 const listedFiles = ({ catalogue, asOf }: Site): Set<string> =>

@@ -33,8 +33,8 @@ export const copiedText: Rule = {
   },
 };
 
-const sentencesIn = ({ facts, texts }: SiteModel): Sentence[] =>
-  facts.names.cities.flatMap((city) =>
+const sentencesIn = ({ names, texts }: SiteModel): Sentence[] =>
+  names.cities.flatMap((city) =>
     [cityFile(city), pairsFile(city)].flatMap((file) =>
       texts
         .below(file, (field) => factFields.has(field))
@@ -47,9 +47,9 @@ const sentencesIn = ({ facts, texts }: SiteModel): Sentence[] =>
   );
 
 /** Removes city names, so that a copy with a changed city name is still found. */
-const stripNames = (text: string, { facts: { names } }: SiteModel): string => names.replaceNames(text, () => '').toLowerCase();
+const stripNames = (text: string, { names }: SiteModel): string => names.replaceNames(text, () => '').toLowerCase();
 
-function addCopy(copies: Map<string, Finding>, [before, after]: [Sentence, Sentence], { facts: { names } }: SiteModel): void {
+function addCopy(copies: Map<string, Finding>, [before, after]: [Sentence, Sentence], { names }: SiteModel): void {
   const isOwn = ({ text, city }: Sentence): boolean => names.count(text, city) > 0;
   const [copy, original] = isOwn(after) && !isOwn(before) ? [before, after] : [after, before];
   const place = [copy.place.file, ...copy.place.path].join(' ');

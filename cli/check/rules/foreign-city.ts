@@ -3,7 +3,6 @@ import { cityFile, courseFile, pairsFile } from '#catalogue/files.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { PlacedText } from '#cli/check/catalogue-texts.ts';
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
-import type { PageFacts } from '#cli/check/page-model/page-facts.ts';
 import type { PageFinding, PlacedFinding } from '#cli/check/page-model/page-finding.ts';
 import { onEachPage, type Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
@@ -27,7 +26,7 @@ export const foreignCity: Rule = {
 
 const list = (cities: readonly City[]): string => cities.map(({ name }) => name).join(', ');
 
-function findInMetadata(page: CheckedPage, { names, home }: PageFacts): PageFinding[] {
+function findInMetadata(page: CheckedPage, { names, home }: SiteModel): PageFinding[] {
   const own = page.cityOr(home);
   if (!own) return [];
   const heading = page.body.headings.find(({ level }) => level === 1)?.text ?? '';
@@ -48,7 +47,7 @@ function findInMetadata(page: CheckedPage, { names, home }: PageFacts): PageFind
  * Reports city names in a course's text, because the course's page in every city shows that text. A text variant for a single city may name
  * that city.
  */
-function findInCourse({ text, place }: PlacedText, { facts: { names } }: SiteModel): PlacedFinding[] {
+function findInCourse({ text, place }: PlacedText, { names }: SiteModel): PlacedFinding[] {
   const [field, slug] = place.path;
   // Metadata is checked on each page instead, and `cities` is the list of cities where the course is offered.
   if (field === 'seo' || field === 'citySeo' || field === 'cities') return [];
@@ -60,7 +59,7 @@ function findInCourse({ text, place }: PlacedText, { facts: { names } }: SiteMod
 }
 
 /** Reports a city file that names another city more often than its own, because it was probably copied. */
-function findCopiedCity(city: City, { facts: { names }, texts }: SiteModel): PlacedFinding[] {
+function findCopiedCity(city: City, { names, texts }: SiteModel): PlacedFinding[] {
   const file = cityFile(city);
   const text = texts
     .of(file)
@@ -84,7 +83,7 @@ const factFields = new Set(['industries', 'languages', 'colleges', 'advice', 'co
 const workFields = new Set(['hiresFor', 'work']);
 
 /** Reports facts about a city that mention another city. Text about jobs may name cities on the way to the nearest branch. */
-function findInCityFacts(city: City, { facts: { names }, texts }: SiteModel): PlacedFinding[] {
+function findInCityFacts(city: City, { names, texts }: SiteModel): PlacedFinding[] {
   const isForeign = (other: City): boolean =>
     other !== city && !markets.includes(other.slug) && other.industries.length > 0 && !isOneDistrict(city, other);
   const foreignCities = names.cities.filter(isForeign);

@@ -84,9 +84,9 @@ function describeLength(model: SiteModel, page: CheckedPage, { part, min, max }:
   return { page, ...(written && { place: written }), message, hint };
 }
 
-function ownMetadata({ facts, locate }: SiteModel, page: CheckedPage, part: Part): string {
+function ownMetadata({ home, locate }: SiteModel, page: CheckedPage, part: Part): string {
   const { course } = page;
-  const city = page.cityOr(facts.home);
+  const city = page.cityOr(home);
   const table = `or in the table from: ${programName} export metadata`;
   if (course && city)
     return `write a separate ${part} under \`citySeo.${city.slug}\` in ${locate({ file: courseFile(course), path: [] }).file}, ${table}`;

@@ -1,11 +1,11 @@
-import { homeCitySlug } from '#catalogue/catalogue.ts';
+import { findPair, homeCitySlug } from '#catalogue/catalogue.ts';
 import { cityFile } from '#catalogue/files.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
-import type { PageFacts } from '#cli/check/page-model/page-facts.ts';
 import type { PageFinding } from '#cli/check/page-model/page-finding.ts';
 import { onEachPage, type Rule } from '#cli/check/rule.ts';
+import type { SiteModel } from '#cli/check/site-model.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
 import { memoize } from '#cli/platform/memoize.ts';
 import { splitSentences } from '#site/views/skills.ts';
@@ -18,7 +18,7 @@ export const offTopic: Rule = {
   run: (model) => {
     const titles = new Set(model.site.catalogue.courses.flatMap(({ title, aliases }) => [title, ...aliases]));
     const sentencesIn = memoize(placedSentences);
-    return onEachPage((page, facts) => checkPage(page, facts, { titles, sentencesIn }))(model);
+    return onEachPage((page) => checkPage(page, model, { titles, sentencesIn }))(model);
   },
 };
 
@@ -27,10 +27,10 @@ interface Known {
   sentencesIn: (city: City) => PlacedSentence[];
 }
 
-function checkPage(page: CheckedPage, { findPair }: PageFacts, { titles, sentencesIn }: Known): PageFinding[] {
+function checkPage(page: CheckedPage, { site }: SiteModel, { titles, sentencesIn }: Known): PageFinding[] {
   const city = page.plan.indexableText?.city;
   if (!page.course || !city || city.slug === homeCitySlug) return [];
-  const own = findPair(page.course, city)?.uses.map(({ text }) => text) ?? [];
+  const own = findPair(site.catalogue, page.course, city)?.uses.map(({ text }) => text) ?? [];
   return findOffTopic(page, { city, own, patterns: namePatterns(page.course, titles), sentences: sentencesIn(city) });
 }
 

@@ -10,7 +10,7 @@ export const structuredData: Rule = {
   severity: 'error',
   reason: 'Search engines ignore structured data without its required properties, and may then distrust the rest.',
   source: `The rules in cli/check/structured-data-rules.ts (as of ${rulesReadOn}), each with its source`,
-  run: onEachPage((page, { origin }) => [...unreadable(page), ...againstTable(page, origin)]),
+  run: onEachPage((page, { site }) => [...unreadable(page), ...againstTable(page, site.shell.origin)]),
 };
 
 export const invisibleFact: Rule = {
