@@ -1,6 +1,5 @@
 import { Command, Option } from 'commander';
 import { type BuildOptions, buildSite } from '#cli/generate/build-site.ts';
-import { formatProfile } from '#cli/generate/report/profile.ts';
 import { createProgress, type Progress } from '#cli/generate/report/progress.ts';
 import { describeAttention, formatSummary } from '#cli/generate/report/summary.ts';
 import { describeDifferences, verifyBuild } from '#cli/generate/verify.ts';
@@ -10,7 +9,6 @@ import { asOfOption, catalogueOption, outOption, type SiteOptions } from './opti
 interface BuildCommandOptions extends SiteOptions {
   only?: string[];
   lastmod?: string;
-  profile?: boolean;
   verify?: boolean;
   production?: boolean;
   verbose?: boolean;
@@ -30,7 +28,6 @@ export function buildCommand(): Command {
     .option('--only <filter...>', 'render only the pages for course=<key>, city=<slug> or page=<name>, and change no other files')
     .option('--production', 'leave out sample batches, testimonials, employer names and student numbers, as on the live site')
     .option('--verbose', 'print every stage, every city with hidden pages, limits and times')
-    .option('--profile', 'show the time, CPU and memory of each stage, and the slowest pages and components')
     .addOption(new Option('--verify', 'build again without the cache and compare every file').conflicts('only'))
     .addOption(
       new Option(
@@ -42,12 +39,11 @@ export function buildCommand(): Command {
     .action(runBuild);
 }
 
-async function runBuild({ profile, verify, production = false, verbose = false, ...others }: BuildCommandOptions): Promise<void> {
+async function runBuild({ verify, production = false, verbose = false, ...others }: BuildCommandOptions): Promise<void> {
   const progress = createProgress(process.stderr, verbose);
   const options = { ...others, isProduction: production };
   const report = await buildSite({ ...options, progress });
   progress.done();
-  if (profile) process.stdout.write(`${formatProfile(report)}\n`);
   process.stdout.write(formatSummary(report, { isVerbose: verbose }));
   if (verify) await proveEqual(options, progress);
 }

@@ -22,7 +22,7 @@ import { digestPage } from './discovery/page-digest.ts';
 import { assetNames } from './files/site-files.ts';
 import { type BuildState, type Destination, earlierDates, writeFiles } from './files/write-files.ts';
 import { filterPages } from './plan/filter-pages.ts';
-import { nothingRendered, renderPages } from './render/render-pages.ts';
+import { renderPages } from './render/render-pages.ts';
 import { indexingReport } from './report/indexing-report.ts';
 import { lostAddresses } from './report/lost-addresses.ts';
 import { type Progress, Stages, silentProgress } from './report/progress.ts';
@@ -110,7 +110,7 @@ async function makeFiles(build: Build, { catalogue, bundling, isSettled }: Files
   const summary = { pages: chosen.length, indexable: indexablePages(chosen).length, closed: indexingReport(chosen) };
 
   output.claim();
-  const render = await stages.run('render and write', () =>
+  await stages.run('render and write', () =>
     renderPages({
       pages: chosen,
       output,
@@ -135,15 +135,12 @@ async function makeFiles(build: Build, { catalogue, bundling, isSettled }: Files
     pages: new Set(pages.map(({ path }) => path)),
     redirects: listRedirects(catalogue, options.asOf),
   });
-  return toReport(build, { ...summary, render, lost });
+  return toReport(build, { ...summary, lost });
 }
 
-type BuildSummary = Pick<BuildReport, 'pages' | 'indexable' | 'closed'> & Partial<Pick<BuildReport, 'lost' | 'render'>>;
+type BuildSummary = Pick<BuildReport, 'pages' | 'indexable' | 'closed'> & Partial<Pick<BuildReport, 'lost'>>;
 
-const toReport = (
-  { options, stages, output }: Build,
-  { pages, indexable, closed, lost = [], render = nothingRendered }: BuildSummary,
-): BuildReport => ({
+const toReport = ({ options, stages, output }: Build, { pages, indexable, closed, lost = [] }: BuildSummary): BuildReport => ({
   pages,
   indexable,
   closed,
@@ -153,7 +150,6 @@ const toReport = (
   isWhole: !options.only,
   largest: output.largest,
   out: options.out,
-  render,
 });
 
 function rejectSharedPaths(pages: readonly PagePlan[]): void {

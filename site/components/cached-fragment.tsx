@@ -18,7 +18,7 @@ export const FragmentContext = createContext<PlaceFragment | null>(null);
  *
  * A fragment must read nothing but its props, so it cannot use context or `useId`. It must render elements or nothing, never bare text.
  *
- * @param name unique among all fragments, shown by `build --profile`
+ * @param name shown if the fragment cannot be rendered
  */
 export function cachedFragment<Props extends object>(name: string, component: ComponentType<Props>): ComponentType<Props> {
   const kind: FragmentKind = { name, component: component as ComponentType<never> };

@@ -2,21 +2,9 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { FragmentContext, type FragmentKind, type PlaceFragment } from '#site/components/cached-fragment.tsx';
 
-export interface FragmentTiming {
-  renders: number;
-  reuses: number;
-  milliseconds: number;
-}
-
-interface KindFragments {
-  timing: FragmentTiming;
-  markers: Map<string, ReactNode>;
-}
-
 /** Caches one result per page fragment and distinct set of props. Objects are compared by identity, other values by value. */
 export class FragmentCache<Made> {
-  readonly timings = new Map<string, FragmentTiming>();
-  readonly #kinds = new Map<FragmentKind, KindFragments>();
+  readonly #markers = new Map<FragmentKind, Map<string, ReactNode>>();
   readonly #made: Made[] = [];
   readonly #objectNumbers = new WeakMap<object, number>();
   #objectCount = 0;
@@ -38,28 +26,12 @@ export class FragmentCache<Made> {
   }
 
   #place: PlaceFragment = (kind, props) => {
-    const { timing, markers } = this.#getFragments(kind);
+    const markers = this.#markers.get(kind) ?? new Map<string, ReactNode>();
+    this.#markers.set(kind, markers);
     const key = this.#buildKey(props);
-    if (markers.has(key)) {
-      timing.reuses += 1;
-      return markers.get(key);
-    }
-    const start = performance.now();
-    const marker = this.markerOf(this.#made.push(this.make(kind, props)) - 1);
-    timing.renders += 1;
-    timing.milliseconds += performance.now() - start;
-    markers.set(key, marker);
-    return marker;
+    if (!markers.has(key)) markers.set(key, this.markerOf(this.#made.push(this.make(kind, props)) - 1));
+    return markers.get(key);
   };
-
-  #getFragments(kind: FragmentKind): KindFragments {
-    const known = this.#kinds.get(kind);
-    if (known) return known;
-    const fragments: KindFragments = { timing: { renders: 0, reuses: 0, milliseconds: 0 }, markers: new Map() };
-    this.#kinds.set(kind, fragments);
-    this.timings.set(kind.name, fragments.timing);
-    return fragments;
-  }
 
   #buildKey(props: object): string {
     let key = '';

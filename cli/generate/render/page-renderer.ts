@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { FragmentCache, type FragmentTiming } from './fragments.ts';
+import { FragmentCache } from './fragments.ts';
 
 /**
  * Control characters that surround a fragment's number. No page contains these characters. Placeholders are plain text, because React
@@ -21,10 +21,6 @@ export class PageRenderer {
     },
     (number) => `${markerStart}${number}${markerEnd}`,
   );
-
-  get timings(): ReadonlyMap<string, FragmentTiming> {
-    return this.#fragments.timings;
-  }
 
   render(component: ComponentType<never>, props: object): string {
     return this.#render(component, props, '<!DOCTYPE html>');

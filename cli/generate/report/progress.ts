@@ -44,8 +44,6 @@ function terminalProgress(stream: NodeJS.WriteStream): Progress {
 export interface StageUse {
   milliseconds: number;
   cpuMs: number;
-  /** Peak memory of the process (resident set, in bytes) up to the end of the stage. */
-  peakBytes: number;
 }
 
 /** Runs the stages of a build in order and measures each stage. */
@@ -66,7 +64,6 @@ export class Stages {
       this.uses.set(name, {
         milliseconds: (before?.milliseconds ?? 0) + performance.now() - start,
         cpuMs: (before?.cpuMs ?? 0) + (user + system) / 1000,
-        peakBytes: process.resourceUsage().maxRSS * 1024,
       });
     }
   }

@@ -1,4 +1,3 @@
-import type { RenderReport } from '#cli/generate/render/render-pages.ts';
 import type { OutputCounts } from '#cli/generate/write/output.ts';
 import { plural } from '#cli/load/problems/wording.ts';
 import { formatFileRoom, formatLargestFile, type LargestFile } from '#cli/platform/plan-limits.ts';
@@ -17,7 +16,6 @@ export interface BuildReport {
   isWhole: boolean;
   largest: LargestFile;
   out: string;
-  render: RenderReport;
 }
 
 const megabyte = 1_000_000;
@@ -52,5 +50,5 @@ function detailLines({ closed, lost, stages, counts, isWhole, largest }: BuildRe
   ];
 }
 
-export const formatTime = (milliseconds: number): string =>
+const formatTime = (milliseconds: number): string =>
   milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(2)} s`;

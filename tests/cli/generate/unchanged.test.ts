@@ -35,7 +35,7 @@ const editCobol = (): void =>
   });
 
 test('a build without changes plans no pages and repeats the report of the previous build', { tags: ['long'] }, async () => {
-  const { stages, counts, render, ...summary } = await site.build({ codeVersion: 'other' });
+  const { stages, counts, ...summary } = await site.build({ codeVersion: 'other' });
   const again = await site.build({ codeVersion: 'other' });
   expect(again).toMatchObject({ ...summary, counts: { files: counts.files, bytes: counts.bytes, rendered: 0, written: 0 } });
   expect(again.stages.has('plan')).toBe(false);

@@ -45,9 +45,9 @@ function Page({ content }: { content: () => ReactNode }): ReactElement {
   return <main>{content()}</main>;
 }
 
-const createRenderer = (): { renderer: PageRenderer; render: (content: () => ReactNode) => string } => {
+const createRenderer = (): { render: (content: () => ReactNode) => string } => {
   const renderer = new PageRenderer();
-  return { renderer, render: (content) => renderer.render(Page as ComponentType<never>, { content }) };
+  return { render: (content) => renderer.render(Page as ComponentType<never>, { content }) };
 };
 
 test.each(cases)('a page assembled from fragments is identical to the same page rendered as a whole: %s', (_, content) => {
@@ -55,28 +55,35 @@ test.each(cases)('a page assembled from fragments is identical to the same page 
 });
 
 test('renders a fragment once for each distinct set of props', () => {
-  const { renderer, render } = createRenderer();
-  const boxes = (texts: string[]): ReactNode => texts.map((text) => <BoxPart key={text} text={text} />);
-  render(() => boxes(['a', 'b']));
-  render(() => boxes(['b', 'c', 'a']));
-  expect(renderer.timings.get('box')).toMatchObject({ renders: 3, reuses: 2 });
+  const rendered: string[] = [];
+  const NotedPart = cachedFragment('noted', ({ text }: { text: string }) => {
+    rendered.push(text);
+    return <b>{text}</b>;
+  });
+  const { render } = createRenderer();
+  const parts = (texts: string[]): ReactNode => texts.map((text) => <NotedPart key={text} text={text} />);
+  render(() => parts(['a', 'b']));
+  render(() => parts(['b', 'c', 'a']));
+  expect(rendered).toEqual(['a', 'b', 'c']);
 });
 
 test('compares object props by identity and other props by name and value', () => {
+  let renders = 0;
   const ShowPart = cachedFragment(
     'show',
-    ({ course, id, name }: { course?: { key: string }; id?: string | number; name?: string }) => (
-      <b>{`${course?.key} ${id} ${name}`}</b>
-    ),
+    ({ course, id, name }: { course?: { key: string }; id?: string | number; name?: string }) => {
+      renders += 1;
+      return <b>{`${course?.key} ${id} ${name}`}</b>;
+    },
   );
-  const { renderer, render } = createRenderer();
+  const { render } = createRenderer();
   const course = { key: 'java' };
   render(() => [
     ...[<ShowPart key="1" course={course} id="1" />, <ShowPart key="2" course={course} id="1" />],
     ...[<ShowPart key="3" course={{ key: 'java' }} id="1" />, <ShowPart key="4" id={1} />, <ShowPart key="5" id="1" />],
     ...[<ShowPart key="6" name="1" />, <ShowPart key="7" id={'1 name="1"'} />, <ShowPart key="8" id="1" name="1" />],
   ]);
-  expect(renderer.timings.get('show')).toMatchObject({ renders: 7, reuses: 1 });
+  expect(renders).toBe(7);
 });
 
 test.each([
