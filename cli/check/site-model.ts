@@ -68,7 +68,7 @@ interface LoadedModel {
 /** @throws {CatalogueError} with all mistakes in the catalogue */
 export async function loadSiteModel(options: ModelOptions): Promise<LoadedModel> {
   const { dir, asOf, isProduction = false, cacheDir = cacheFolder } = options;
-  const code = hashCode({ root: projectRoot, cacheDir }).program;
+  const code = hashCode(projectRoot).program;
   const today = todayInIndia(nowDate());
   const name = hashContent(`${resolve(dir)} ${isProduction}`);
   const findings = new CachedFindings(join(cacheDir, `checked-findings-${name}.json`), { dir, code, asOf, today, isProduction });

@@ -58,7 +58,7 @@ export class DevSite {
   constructor(private readonly options: DevSiteOptions) {
     const { cacheDir } = options;
     this.#cache = openBuildCache({ folder: cacheDir });
-    this.#mediaCode = hashCode({ root: projectRoot, cacheDir }).media;
+    this.#mediaCode = hashCode(projectRoot).media;
   }
 
   get stylesheet(): string | undefined {

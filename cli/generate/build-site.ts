@@ -61,7 +61,7 @@ export function buildSite(options: BuildOptions): Promise<BuildReport> {
   return withLock({ file: join(cacheDir, `output-${stateKey}.lock`), onWait }, async () => {
     const stages = new Stages(progress);
     const build = await stages.run('check what changed', (): Build => {
-      const code = hashCode({ root: projectRoot, cacheDir });
+      const code = hashCode(projectRoot);
       const output = new Output(out, join(cacheDir, `output-${stateKey}.json`));
       const cache = openBuildCache({ folder: cacheDir });
       return { options, cacheDir, stateKey, progress, stages, cache, output, code, inputs: hashInputs(options, code) };
