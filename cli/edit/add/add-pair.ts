@@ -107,7 +107,7 @@ async function askUses(
   ask: (path: DataPath, message: string, isOptional?: boolean) => Promise<unknown>,
 ): Promise<Fields[]> {
   const uses: Fields[] = [];
-  while (uses.length < minUses || (uses.length < maxUses && (await askYesNo('Add another use?', false)))) {
+  while (uses.length < minUses || (uses.length < maxUses && (await askYesNo('Add another use?')))) {
     const message = `Who in ${city} uses ${course}, and for what? (${uses.length + 1} of ${minUses} to ${maxUses}, at least 60 characters)`;
     const text = await ask(['uses', 0, 'text'], message);
     const source = await ask(['uses', 0, 'source'], 'Where did you read this? (Press Enter if it is a general statement)', true);

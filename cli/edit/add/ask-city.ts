@@ -1,7 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { sectorNames } from '#catalogue/schema/course.ts';
 import type { AddOptions } from './add-entries.ts';
-import { askChoice, askField, askYesNo, type Question } from './ask.ts';
+import { askChoice, askField, askYesNo, labelled, type Question } from './ask.ts';
 import { cityKind } from './entry-kind.ts';
 import type { Fields } from './kinds.ts';
 import { proposeSlug } from './plain-slug.ts';
@@ -37,7 +37,7 @@ function presentAs(catalogue: Catalogue, name: unknown): string | undefined {
 async function confirmAnother(catalogue: Catalogue, name: string, options: { isNew?: boolean }): Promise<void> {
   const known = cityKind.findKnown(catalogue, { name });
   if (!known || known.isSure || options.isNew) return;
-  options.isNew = await askYesNo(`The catalogue already has ${known.entry.name}. Is ${name} a different city?`, false);
+  options.isNew = await askYesNo(`The catalogue already has ${known.entry.name}. Is ${name} a different city?`);
 }
 
 async function askBranch({ branches }: Catalogue, today: string): Promise<Fields | undefined> {
@@ -62,11 +62,10 @@ async function askBranch({ branches }: Catalogue, today: string): Promise<Fields
 /** Asks for industries one by one. Search engines may index a city's pages only if the city has at least three facts. */
 async function askIndustries(today: string): Promise<Fields[] | undefined> {
   const industries: Fields[] = [];
-  const sectors = sectorNames.map((value) => ({ value, label: value.replaceAll('-', ' ') }));
-  while (await askYesNo(industries.length === 0 ? 'Add an industry in the city now?' : 'Add another industry?', false)) {
+  while (await askYesNo(industries.length === 0 ? 'Add an industry in the city now?' : 'Add another industry?')) {
     const ask = (field: string, message: string): Promise<unknown> => askField(cityKind, ['industries', 0, field], { message });
     industries.push({
-      sector: await askChoice('Which industry?', sectors, 'it-services'),
+      sector: await askChoice('Which industry?', labelled(sectorNames), 'it-services'),
       fact: await ask('fact', 'Companies or business parks, and where in the city they are (at least 60 characters)'),
       hiresFor: await ask('hiresFor', 'Work for people with computer or language skills (at least 40 characters)'),
       source: await ask('source', 'Where did you read this?'),

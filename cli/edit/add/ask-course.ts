@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { catalogueNames, departmentNames, levelNames, selectionNames } from '#catalogue/schema/course.ts';
-import { askChoice, askChoices, askField, type Question } from './ask.ts';
+import { askChoice, askChoices, askField, labelled, type Question } from './ask.ts';
 import {
   proposeCatalogue,
   proposeCityPath,
@@ -12,9 +12,6 @@ import {
 } from './course-proposals.ts';
 import { courseKind } from './entry-kind.ts';
 import type { Fields } from './kinds.ts';
-
-const labelled = <Name extends string>(names: readonly Name[]) =>
-  names.map((value) => ({ value, label: value.replaceAll('-', ' ') }));
 
 /** Asks for the missing fields of a course, one by one. Suggests wording for the long fields. */
 export async function askCourse(catalogue: Catalogue, given: Fields): Promise<Fields> {

@@ -73,5 +73,9 @@ export const askChoices = <Value extends string>(
   return readAnswer(question) as Promise<Value[]>;
 };
 
-export const askYesNo = (message: string, initialValue: boolean): Promise<boolean> =>
-  readAnswer(confirm({ message, initialValue }));
+/** Shows each name as a choice, without its hyphens. */
+export const labelled = <Name extends string>(names: readonly Name[]): Choice<Name>[] =>
+  names.map((value) => ({ value, label: value.replaceAll('-', ' ') }));
+
+/** Asks a question. If the user only presses Enter, the answer is no. */
+export const askYesNo = (message: string): Promise<boolean> => readAnswer(confirm({ message, initialValue: false }));

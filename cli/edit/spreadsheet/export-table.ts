@@ -1,5 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { writeFieldText } from '#cli/edit/yaml/field-text.ts';
+import { getValueAt, writeFieldText } from '#cli/edit/yaml/field-text.ts';
 import { formatCsv } from '#site/shared/csv.ts';
 import { listMetadata } from './composed-metadata.ts';
 import { protectText } from './protected-text.ts';
@@ -41,6 +41,6 @@ const savedCell = (entry: unknown, { path, kind }: Column): string =>
 
 /** Returns the text of a cell. The text is empty if the value is `false`. */
 export function cellText(entry: unknown, path: Column['path']): string {
-  const value = path.reduce<unknown>((at, step) => (at as Record<string | number, unknown> | undefined)?.[step], entry);
+  const value = getValueAt(entry, path);
   return value === false ? '' : writeFieldText(value);
 }

@@ -82,10 +82,13 @@ function describe(schema: Schema, path: DataPath, found: unknown): { message: st
   const [issue] = z.safeParse(field, found).error?.issues ?? [];
   if (!issue) throw new Error(`${path.join('.')} has no mistake`);
   const inner = issue.path as DataPath;
-  const value = inner.reduce<unknown>((at, step) => (at as Record<string | number, unknown> | undefined)?.[step], found);
+  const value = getValueAt(found, inner);
   const { message, hint } = describeIssue({ issue, schema, path: [...path, ...inner], found: value, source: String(value) });
   return { message, ...(hint && { hint: hint.replace(fieldLine, '`$1`') }) };
 }
+
+export const getValueAt = (data: unknown, path: DataPath): unknown =>
+  path.reduce<unknown>((at, step) => (at as Record<string | number, unknown> | undefined)?.[step], data);
 
 const fieldLine = /`[\w-]+: ([^`]*)`/g;
 

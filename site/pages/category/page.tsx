@@ -5,12 +5,8 @@ import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { LinkBand } from '#site/components/page-head/link-band.tsx';
 import { formatShortDay } from '#site/views/calendar-day.ts';
 import type { CourseCardView } from '#site/views/course-card.ts';
-import type { PropsOf } from '../page-plan.ts';
 import { ProseDocument } from '../prose-document.tsx';
-import type { planCategoryPages } from './plan.ts';
-import { SingleCoursePage } from './single-course.tsx';
-
-type CategoryPageProps = PropsOf<typeof planCategoryPages>;
+import { type CategoryPageProps, SingleCoursePage } from './single-course.tsx';
 
 /** Maximum number of full cards in a list on a phone. Longer lists are shown as rows without pictures. */
 const maxWholeCards = 6;

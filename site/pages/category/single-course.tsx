@@ -9,7 +9,7 @@ import type { PropsOf } from '../page-plan.ts';
 import { ProseDocument } from '../prose-document.tsx';
 import type { planCategoryPages } from './plan.ts';
 
-type CategoryPageProps = PropsOf<typeof planCategoryPages>;
+export type CategoryPageProps = PropsOf<typeof planCategoryPages>;
 
 interface SingleCoursePageProps extends CategoryPageProps {
   single: NonNullable<CategoryPageProps['single']>;
