@@ -12,10 +12,8 @@ const contactMs = 10 * minuteMs;
 const maxOthers = 10;
 const maxEnquiries = 50;
 
-const isVisibleSql = (departments: string): string =>
-  `EXISTS (SELECT 1 FROM leads WHERE person_id = ?1 AND ${inDepartmentsSql(departments)})`;
-
-export const addViewerSql = `INSERT INTO person_viewers (person_id, user_id, seen_at) SELECT id, ?2, ?3 FROM people WHERE id = ?1 AND ${isVisibleSql('?4')}
+export const addViewerSql = `INSERT INTO person_viewers (person_id, user_id, seen_at) SELECT id, ?2, ?3 FROM people WHERE id = ?1
+    AND EXISTS (SELECT 1 FROM leads WHERE person_id = ?1 AND ${inDepartmentsSql('?4')})
   ON CONFLICT (person_id, user_id) DO UPDATE SET seen_at = excluded.seen_at`;
 export const removeOldViewersSql = `DELETE FROM person_viewers WHERE seen_at <= ?1 - ${presenceMs}`;
 export const removeViewerSql = 'DELETE FROM person_viewers WHERE person_id = ?1 AND user_id = ?2';

@@ -35,10 +35,10 @@ export function proposeKey(title: string): string {
   return words.join('');
 }
 
-const wordInAddresses = (title: string, key = ''): string => subjectSlug(title) || proposeSlug(key);
+const wordInAddresses = (title: string, key: string): string => subjectSlug(title) || proposeSlug(key);
 
-export const proposePath = (title: string, key?: string): string => `${wordInAddresses(title, key)}-course-in-pune.php`;
-export const proposeCityPath = (title: string, key?: string): string => `${wordInAddresses(title, key)}-course-in-{city}.php`;
+export const proposePath = (title: string, key: string): string => `${wordInAddresses(title, key)}-course-in-pune.php`;
+export const proposeCityPath = (title: string, key: string): string => `${wordInAddresses(title, key)}-course-in-{city}.php`;
 
 const idPrefixes: Record<Course['catalogue'], string> = {
   'data-science': 'ds',

@@ -5,10 +5,10 @@ import { replaceFile } from '#cli/platform/replace-file.mjs';
 import { jsonSchemas, schemasFolder } from './json-schemas.ts';
 
 /** Updates the JSON Schemas that editors use to autocomplete and validate catalogue files. */
-export function refreshEditorSchemas(project = '.'): void {
-  if (!existsSync(join(project, '.vscode'))) return;
+export function refreshEditorSchemas(): void {
+  if (!existsSync('.vscode')) return;
   try {
-    for (const { file, text } of jsonSchemas()) refresh(join(project, schemasFolder, file), Buffer.from(text));
+    for (const { file, text } of jsonSchemas()) refresh(join(schemasFolder, file), Buffer.from(text));
   } catch {
     // Outdated schemas only make editors less helpful, so the command continues.
   }

@@ -13,7 +13,7 @@ import { batchColumns } from './tables.ts';
 const file = 'batches.yaml';
 
 /** Imports batches. Batches without a row are removed. The lines of unchanged batches stay the same. */
-export function importBatches({ catalogue, draft }: Edit, sheet: Sheet, { today = '' } = {}): ImportReport {
+export function importBatches({ catalogue, draft }: Edit, sheet: Sheet, today: string): ImportReport {
   const { batches, timetable } = catalogue;
   sheet.checkColumns(
     batchColumns.map(({ name }) => name),

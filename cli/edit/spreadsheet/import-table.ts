@@ -59,7 +59,7 @@ function importInto(edit: Edit, sheet: Sheet, { name, today }: { name: TableName
     case 'cities':
       return importEntries(edit, sheet, { kind: cityKind, today });
     case 'batches':
-      return importBatches(edit, sheet, { today });
+      return importBatches(edit, sheet, today);
     case 'metadata':
       return importMetadata(edit, sheet);
   }

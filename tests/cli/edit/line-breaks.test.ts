@@ -38,7 +38,7 @@ const edits: Record<string, (edit: Edit) => unknown> = {
   'importing metadata': (edit) =>
     importMetadata(edit, new Sheet('', 'kind,name,title\npage,about,About the Institute and How It Teaches\n')),
   'importing batches': (edit) =>
-    importBatches(edit, new Sheet('', 'course,pattern,start,branch\njava,weekend,2027-01-09,deccan\n')),
+    importBatches(edit, new Sheet('', 'course,pattern,start,branch\njava,weekend,2027-01-09,deccan\n'), '2026-11-20'),
   'adding a redirect': ({ draft }) =>
     draft.edit('redirects.yaml', (text) => appendItems(text, [], [{ from: '/old', to: '/about' }])),
 };

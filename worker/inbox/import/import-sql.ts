@@ -6,8 +6,8 @@ import type { Ports } from '#worker/platform/ports.ts';
 import { canSeeLeadsSql } from '#worker/platform/staff-sql.ts';
 import type { Actor } from '#worker/staff/audit.ts';
 
-/** @param ids SQL parameter with a JSON array of lead ids */
-const idsSql = (ids: string): string => `IN (SELECT value FROM json_each(${ids}))`;
+/** `?2` is a JSON array of lead ids. */
+const inIdsSql = 'IN (SELECT value FROM json_each(?2))';
 
 /** Each import has one audit entry, which counts its leads. */
 const entrySql = "actor_id = ?1 AND action = 'leads-imported' AND subject = ?2";
@@ -21,15 +21,15 @@ export const countAuditSql = `UPDATE audit SET details = json_set(details, '$.le
  * that somebody has changed since stay as they are.
  */
 export const completeSql = `UPDATE leads SET version = 2, write_id = ?1,
-  assignee_id = (SELECT id FROM users WHERE id = ?3 AND ${canSeeLeadsSql('leads.department')}) WHERE id ${idsSql('?2')} AND version = 1`;
+  assignee_id = (SELECT id FROM users WHERE id = ?3 AND ${canSeeLeadsSql('leads.department')}) WHERE id ${inIdsSql} AND version = 1`;
 export const importedEventSql = `INSERT INTO lead_events (lead_id, write_id, at, actor_id, changes)
   SELECT id, ?1 || ':' || id, ?3, ?4, json_object('assigneeId', json_array(NULL, assignee_id))
-  FROM leads WHERE id ${idsSql('?2')} AND write_id = ?1 AND assignee_id IS NOT NULL ON CONFLICT (write_id) DO NOTHING`;
+  FROM leads WHERE id ${inIdsSql} AND write_id = ?1 AND assignee_id IS NOT NULL ON CONFLICT (write_id) DO NOTHING`;
 
 /** Whether each lead was stored by import ?1, and whether its person has other enquiries. */
 export const outcomeSql = `SELECT id, write_id = ?1 AS is_new,
   EXISTS (SELECT 1 FROM leads AS other WHERE other.person_id = leads.person_id AND other.id <> leads.id) AS is_known
-  FROM leads WHERE id ${idsSql('?2')}`;
+  FROM leads WHERE id ${inIdsSql}`;
 
 export const importedTodaySql = `SELECT COALESCE(SUM(details ->> '$.leads'), 0) AS leads FROM audit
   WHERE actor_id = ?1 AND action = 'leads-imported' AND at > ?2`;
