@@ -1,7 +1,7 @@
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
-import { sitemapFiles } from '#cli/generate/discovery/sitemap.ts';
+import { sitemapFile } from '#cli/generate/discovery/sitemap.ts';
 import { indexablePages } from '#site/plan/page-table.ts';
 
 export const canonical: Rule = {
@@ -71,12 +71,9 @@ const pageAt = (model: SiteModel, address: string): CheckedPage | undefined =>
 
 function listedAddresses({ pages, site }: SiteModel): Set<string> {
   const listed = indexablePages(pages.map(({ plan }) => plan));
-  const files = sitemapFiles({ origin: site.shell.origin, pages: listed, lastmod: {} });
-  return new Set(files.flatMap(({ make }) => Array.from(make().matchAll(listedPattern), ([, loc = '']) => readXmlText(loc))));
+  const sitemap = sitemapFile({ origin: site.shell.origin, pages: listed, lastmod: {} });
+  return new Set(Array.from(sitemap.matchAll(/<loc>([^<]*)<\/loc>/g), ([, loc = '']) => readXmlText(loc)));
 }
-
-/** Matches page entries in a sitemap file, but not the entries in a sitemap index. */
-const listedPattern = /<url>\s*<loc>([^<]*)<\/loc>/g;
 
 /** Characters that must be escaped in XML (sitemaps.org protocol 0.9, "Entity escaping"). */
 const xmlCharacters: Readonly<Record<string, string>> = { '&amp;': '&', '&apos;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>' };

@@ -8,7 +8,7 @@ import type { Site } from '#site/views/site.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import { addPendingAddresses, changedAddresses, pendingAddressesFile } from '../discovery/indexnow.ts';
 import { lastmodFile, type PageDates, pageDigests, readDates, readSuppliedDates, updateDates } from '../discovery/lastmod.ts';
-import { sitemapFiles } from '../discovery/sitemap.ts';
+import { sitemapFile } from '../discovery/sitemap.ts';
 import { siteFiles } from './site-files.ts';
 
 export interface Destination {
@@ -53,8 +53,7 @@ export function writeFiles(build: BuildState, { pages, output, earlier, ...input
   for (const [file, content] of siteFiles(input)) put(file, content);
   const listed = indexablePages(pages);
   const lastmod = updateDates(pageDigests(listed, output), earlier, options.asOf);
-  for (const { file, inputs, make } of sitemapFiles({ origin: input.site.shell.origin, pages: listed, lastmod }))
-    if (!output.reuse(file, inputs)) output.put(file, Buffer.from(make()), { inputs });
+  put('sitemap.xml', sitemapFile({ origin: input.site.shell.origin, pages: listed, lastmod }));
   put(lastmodFile, JSON.stringify(lastmod));
   const before = earlier.find((known) => Object.keys(known).length > 0) ?? {};
   addPendingAddresses(pendingAddressesFile(cacheDir, options.out), changedAddresses(input.site.shell.origin, before, lastmod));

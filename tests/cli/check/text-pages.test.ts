@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { explainPage } from '#cli/check/explain/explain-page.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
-import { sitemapFiles } from '#cli/generate/discovery/sitemap.ts';
+import { sitemapFile } from '#cli/generate/discovery/sitemap.ts';
 import { pathIn } from '#cli/platform/paths.ts';
 import { indexablePages } from '#site/plan/page-table.ts';
 import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
@@ -43,8 +43,8 @@ test('a newly added text page has no errors, and appears in every footer and in 
   expect(errorsIn(model)).toEqual([]);
   expect(listLinks(model, '/')).toEqual(['Scholarships']);
   const plans = indexablePages(model.pages.map(({ plan }) => plan));
-  const [sitemap] = sitemapFiles({ origin: model.site.shell.origin, pages: plans, lastmod: {} });
-  expect(sitemap?.make()).toContain(`<loc>${model.site.shell.origin}${path}</loc>`);
+  const sitemap = sitemapFile({ origin: model.site.shell.origin, pages: plans, lastmod: {} });
+  expect(sitemap).toContain(`<loc>${model.site.shell.origin}${path}</loc>`);
 });
 
 test('a newly added text page has breadcrumbs for visitors and search engines', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { withoutSamples } from '#catalogue/samples.ts';
-import { sitemapFiles } from '#cli/generate/discovery/sitemap.ts';
+import { sitemapFile } from '#cli/generate/discovery/sitemap.ts';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import type { PagePlan } from '#site/pages/page-plan.ts';
 import { indexablePages, planPages } from '#site/plan/page-table.ts';
@@ -72,10 +72,10 @@ test('the live site has no Marathi pages, alternates or switches until the insti
 
 test('once the texts are reviewed, the sitemap of the live site lists Marathi pages with their alternates', () => {
   const pages = indexablePages(plan(withoutSamples(review(catalogue))));
-  const [file] = sitemapFiles({ origin: catalogue.institute.origin, pages, lastmod: {} });
+  const sitemap = sitemapFile({ origin: catalogue.institute.origin, pages, lastmod: {} });
   const address = `${catalogue.institute.origin}/mr/fees`;
-  expect(file?.make()).toContain(`<loc>${address}</loc>`);
-  expect(file?.make()).toContain(`<xhtml:link rel="alternate" hreflang="mr" href="${address}"/>`);
+  expect(sitemap).toContain(`<loc>${address}</loc>`);
+  expect(sitemap).toContain(`<xhtml:link rel="alternate" hreflang="mr" href="${address}"/>`);
 });
 
 test('a city without a Marathi text has no hub in Marathi and no switch', () => {
