@@ -4,7 +4,6 @@ import { withoutSamples } from '#catalogue/samples.ts';
 import { hashCatalogueFiles } from '#cli/load/hash-files.ts';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { mediaFiles } from '#cli/media/media.ts';
-import type { MediaFile } from '#cli/media/media-file.ts';
 import { withLock } from '#cli/platform/lock.ts';
 import { projectRoot } from '#cli/platform/project-root.ts';
 import { cacheFolder } from '#cli/platform/state-folders.ts';
@@ -29,7 +28,7 @@ import { type Progress, Stages, silentProgress } from './report/progress.ts';
 import type { BuildReport } from './report/summary.ts';
 import { findUnchanged, hashInputs, type InputHashes, type SiteInputs } from './unchanged.ts';
 import { Output } from './write/output.ts';
-import { prerenderCards, writeMedia } from './write/write-media.ts';
+import { writeMedia } from './write/write-media.ts';
 
 export interface BuildOptions extends Destination, SiteInputs {
   progress?: Progress;
@@ -75,33 +74,27 @@ export function buildSite(options: BuildOptions): Promise<BuildReport> {
 
 async function makeSite(build: Build): Promise<BuildReport> {
   const { options, stages, cache, cacheDir, code, inputs } = build;
-  const bundling = cachedBundle(projectRoot, { cache, codeHash: code.bundle });
-  // Prevents an unhandled rejection while the catalogue loads. The error is thrown where the bundle is awaited.
-  bundling.catch(() => undefined);
-  const loaded = await stages.run('load', () => loadCatalogue({ dir: options.catalogue, cacheDir }));
+  const [loaded, bundle] = await stages.run('load and bundle', () =>
+    Promise.all([
+      loadCatalogue({ dir: options.catalogue, cacheDir }),
+      cachedBundle(projectRoot, { cache, codeHash: code.bundle }),
+    ]),
+  );
   // If a file was saved during loading, it is unclear which version was read.
   const isSettled = hashCatalogueFiles(options.catalogue) === inputs.catalogue;
   const catalogue = options.isProduction ? withoutSamples(loaded.catalogue) : loaded.catalogue;
-  const cardPrerender = prerenderCards(options.only ? [] : drawnFiles(catalogue, options), { cache, codeHash: code.media });
-  try {
-    return await makeFiles(build, { catalogue, bundling, isSettled });
-  } finally {
-    await cardPrerender.end();
-  }
+  return makeFiles(build, { catalogue, bundle, isSettled });
 }
-
-const drawnFiles = (catalogue: Catalogue, { asOf }: BuildOptions): MediaFile[] => mediaFiles(withoutEndedClaims(catalogue, asOf));
 
 interface FilesToMake {
   catalogue: Catalogue;
-  bundling: Promise<Bundle>;
+  bundle: Bundle;
   isSettled: boolean;
 }
 
-async function makeFiles(build: Build, { catalogue, bundling, isSettled }: FilesToMake): Promise<BuildReport> {
+async function makeFiles(build: Build, { catalogue, bundle, isSettled }: FilesToMake): Promise<BuildReport> {
   const { options, stages, cache, progress, output, code, inputs } = build;
   const earlier = earlierDates(build);
-  const bundle = await stages.run('bundle', () => bundling);
   const site = createSite(catalogue, options.asOf, assetNames(bundle));
   const codeHash = `${code.pages}${options.codeVersion ?? ''}`;
   const pages = await stages.run('plan', () => planPages(site));
@@ -123,7 +116,7 @@ async function makeFiles(build: Build, { catalogue, bundling, isSettled }: Files
   else {
     await stages.run('files', () => writeFiles(build, { site, bundle, pages, output, earlier }));
     await stages.run('pictures and PDFs', () =>
-      writeMedia(drawnFiles(catalogue, options), { output, cache, codeHash: code.media }),
+      writeMedia(mediaFiles(withoutEndedClaims(catalogue, options.asOf)), { output, cache, codeHash: code.media }),
     );
     await stages.run('finish', () => {
       output.finish(isSettled ? { inputs: inputs.site, ...summary } : undefined);

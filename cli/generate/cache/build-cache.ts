@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileSystemNow } from '#cli/platform/clock.ts';
@@ -20,8 +19,6 @@ export interface BuildCache {
    * @param keyParts everything that the content depends on, as JSON values
    */
   get(kind: string, keyParts: readonly unknown[], make: () => Promise<Uint8Array>): Promise<Uint8Array>;
-  /** Whether the cache has an entry for these inputs. The entry may be damaged. */
-  has(kind: string, keyParts: readonly unknown[]): boolean;
   /** Marks an entry as used even though this build did not read it. */
   markUsed(kind: string, keyParts: readonly unknown[]): void;
   /** Deletes entries that have long been unused or exceed the size limit. Called at the end of a build. */
@@ -58,7 +55,6 @@ export function openBuildCache({ folder, maxBytes = defaultMaxBytes, now = fileS
       pending.set(name, running);
       return running;
     },
-    has: (kind, keyParts) => existsSync(join(folder, buildEntryName(kind, keyParts))),
     markUsed: (kind, keyParts) => void used.add(buildEntryName(kind, keyParts)),
     finish: () => ignoreSystemError(() => pruneCache({ folder, used, maxBytes, nowMs: now() })),
   };

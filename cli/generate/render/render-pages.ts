@@ -20,7 +20,7 @@ interface RenderOptions<Page extends RenderedPage> {
   onPage?: (done: number) => void;
 }
 
-/** Number of pages rendered before yielding to the event loop, so that V8 can free memory, signals are handled and cards are drawn. */
+/** Number of pages rendered before yielding to the event loop, so that V8 can free memory and signals are handled. */
 const pagesAtOnce = 10;
 
 /** Renders the pages whose inputs have changed. Frees the markup of each page after writing it. */

@@ -7,41 +7,15 @@ import type { Output } from './output.ts';
 /** Number of files of each kind that are made in parallel. Cards are encoded in other threads while the main thread draws PDFs. */
 const concurrency = 2;
 
-interface CardPrerender {
-  end: () => Promise<void>;
-}
-
-interface MediaCache {
+interface MediaOptions {
+  output: Pick<Output, 'reuse' | 'put'>;
   cache: BuildCache;
   /** Hash of the code that draws the files. */
   codeHash: string;
 }
 
-/**
- * Starts drawing the cards that are not cached yet. Meanwhile, the main thread can plan and render pages. The cards are written only to the
- * cache, because the output must not change before the pages are planned.
- */
-export function prerenderCards(files: readonly MediaFile[], { cache, codeHash }: MediaCache): CardPrerender {
-  let isEnded = false;
-  const cards = files.filter(({ maker, inputs }) => maker === 'card' && !cache.has(maker, [codeHash, inputs]));
-  const make = async ({ maker, inputs, make }: MediaFile): Promise<void> => {
-    if (!isEnded) await cache.get(maker, [codeHash, inputs], make);
-  };
-  // Failed cards are tried again when the files are written. Any error is thrown at that point.
-  const made = mapConcurrently(cards, concurrency, make).catch(() => undefined);
-  return {
-    end: async () => {
-      isEnded = true;
-      await made;
-    },
-  };
-}
-
 /** Writes the media files. Keeps files with unchanged inputs. All other files come from the cache or are made again. */
-export async function writeMedia(
-  files: readonly MediaFile[],
-  { output, cache, codeHash }: MediaCache & { output: Pick<Output, 'reuse' | 'put'> },
-): Promise<void> {
+export async function writeMedia(files: readonly MediaFile[], { output, cache, codeHash }: MediaOptions): Promise<void> {
   const hashInputs = (inputs: unknown): string => hashContent(JSON.stringify([codeHash, inputs]));
   const stale = files.filter(({ file, maker, inputs }) => {
     const isReused = output.reuse(file, hashInputs(inputs));

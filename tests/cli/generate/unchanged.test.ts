@@ -133,7 +133,7 @@ test('an edit that was saved during a build and then reverted leaves no trace af
   const edited = site.state.files[file] as string;
   site.state.files[file] = before;
   const stage = (name: string): void => {
-    if (name === 'load') writeFileSync(join(site.out, '../catalogue', file), edited);
+    if (name === 'load and bundle') writeFileSync(join(site.out, '../catalogue', file), edited);
   };
   await site.build({ codeVersion: 'other', progress: { ...silentProgress, stage } });
   expect(site.read('cobol-course-in-nashik.php.html')).toContain('Another module');

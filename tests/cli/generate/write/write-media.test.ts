@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBuildCache } from '#cli/generate/cache/build-cache.ts';
 import { Output } from '#cli/generate/write/output.ts';
-import { prerenderCards, writeMedia } from '#cli/generate/write/write-media.ts';
+import { writeMedia } from '#cli/generate/write/write-media.ts';
 import type { MediaFile } from '#cli/media/media-file.ts';
 
 let folder: string;
@@ -71,26 +71,4 @@ test('cache entries for the current output are kept, however many builds follow'
   for (let count = 0; count < 31; count += 1) await build(plans());
   rmSync(join(folder, 'dist'), { recursive: true });
   expect(await build(plans())).toEqual([]);
-});
-
-const openCache = () => ({ cache: openBuildCache({ folder: join(folder, 'cache') }), codeHash: 'code-1' });
-
-test('only social cards are created in advance, and the build then takes them from the cache', async () => {
-  const ahead = prerenderCards(plans(), openCache());
-  await expect.poll(() => made).toEqual(['b.png']);
-  await ahead.end();
-  expect(await build(plans())).toEqual(['a.svg', 'c.pdf']);
-});
-
-test('does not create a social card in advance if the card is already cached', async () => {
-  await build(plans());
-  made = [];
-  await prerenderCards(plans(), openCache()).end();
-  expect(made).toEqual([]);
-});
-
-test('a social card that cannot be created in advance causes an error only when the build writes it', async () => {
-  const broken = { ...plan('b.png', 'card', 'x'), make: () => Promise.reject(new Error('no such letter')) };
-  await prerenderCards([broken], openCache()).end();
-  await expect(build([broken])).rejects.toThrow('no such letter');
 });
