@@ -13,7 +13,6 @@ export interface BuildCacheOptions {
 
 /** Stores expensive results of earlier builds, keyed by their inputs and the version of the code that made them. */
 export interface BuildCache {
-  readonly counts: { made: number; found: number };
   /**
    * Returns the content for these inputs from the cache, or makes and stores it.
    * @param keyParts everything that the content depends on, as JSON values
@@ -34,12 +33,10 @@ const buildEntryName = (kind: string, keyParts: readonly unknown[]): string =>
 export function openBuildCache({ folder, maxBytes = defaultMaxBytes, now = fileSystemNow }: BuildCacheOptions): BuildCache {
   const used = new Set<string>();
   const pending = new Map<string, Promise<Uint8Array>>();
-  const counts = { made: 0, found: 0 };
 
   async function findOrMake(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
     const file = join(folder, name);
     const found = await readEntry(file);
-    counts[found ? 'found' : 'made'] += 1;
     if (found) return found;
     const content = await make();
     writeCacheFile(file, Buffer.concat([Buffer.from(head(content)), content]));
@@ -47,7 +44,6 @@ export function openBuildCache({ folder, maxBytes = defaultMaxBytes, now = fileS
   }
 
   return {
-    counts,
     get(kind, keyParts, make) {
       const name = buildEntryName(kind, keyParts);
       used.add(name);
