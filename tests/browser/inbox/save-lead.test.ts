@@ -31,6 +31,13 @@ async function holdSaving(page: Page): Promise<() => void> {
   return letGo;
 }
 
+test('the Save button of an open lead is in view before the page is scrolled', async () => {
+  const page = await openMeera();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const box = await panel(page).getByRole('button', { name: 'Save', exact: true }).boundingBox();
+  expect(box && box.y + box.height).toBeLessThan(720);
+});
+
 test('text typed while a lead is being saved remains, and can be saved next without a conflict', async () => {
   const page = await openMeera();
   const letGo = await holdSaving(page);
