@@ -35,17 +35,19 @@ export function CityCoursePage(props: CityCoursePageProps): ReactElement {
       <PageSections label="On this page" sections={pageSections} />
       <div className="stack band course-body">
         <div className="stack course-top">
-          <CourseBatches
-            heading={`Next batch for ${city.name}, live online`}
-            courseKey={course.key}
-            batches={props.batches}
-            times={props.times}
-            isShort
-          />
+          <div className="course-main">
+            <CourseBatches
+              heading={`Next batch for ${city.name}, live online`}
+              courseKey={course.key}
+              batches={props.batches}
+              times={props.times}
+              isShort
+            />
+            <ClassesFor city={city} view={view} />
+          </div>
           <FeeCard {...props} courseTitle={course.title} cityName={city.name} nextBatch={props.batches[0]} />
         </div>
         <div className="course-main in-pairs">
-          <ClassesFor city={city} view={view} />
           <Outcomes course={course} />
           <Modules course={course} />
           <CourseFit course={course} heading="Who this course is for" />

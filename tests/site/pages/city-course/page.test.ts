@@ -31,8 +31,8 @@ test("a course's city page shows its sections in the order in which people decid
   const main = headings.slice(headings.indexOf('Next batch for Nashik, live online'));
   expect(main.slice(0, 11)).toEqual([
     'Next batch for Nashik, live online',
-    'How you pay',
     'How classes work for students in Nashik',
+    'How you pay',
     'What you will be able to do',
     'Syllabus',
     'Who this course is for',
