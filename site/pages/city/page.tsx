@@ -28,6 +28,7 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
       {...props}
       picture={cityImagePath(city)}
       isLandscape
+      stylesheet={props.assets.hubStylesheet}
       actions={
         <>
           {shell.lang === 'mr' ? null : <CityNames city={city} />}
@@ -35,7 +36,6 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
         </>
       }
     >
-      <link rel="stylesheet" href={props.assets.hubStylesheet} precedence="default" />
       <FactStrip facts={facts} />
       {proof ? <ProofStrip proof={proof} /> : null}
       <SubjectNav courses={courses} label={say('Subjects')} />
