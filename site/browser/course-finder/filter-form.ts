@@ -5,10 +5,15 @@ export function watchFilters(filters: HTMLFormElement, update: () => void): void
   filters.addEventListener('reset', () => setTimeout(update));
 }
 
-/** Calls `show` when the address changes. A link to a section, such as the skip link, must not change the filters. */
+/**
+ * Calls `show` when the address changes. A link to a section, such as the skip link, changes the filters only if they hide this section.
+ */
 export function watchAddress(show: () => void): void {
   addEventListener('hashchange', () => {
-    if (!document.querySelector(':target')) show();
+    const section = document.querySelector(':target');
+    if (section?.getClientRects().length) return;
+    show();
+    section?.scrollIntoView();
   });
 }
 

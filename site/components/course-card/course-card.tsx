@@ -57,6 +57,8 @@ interface CourseCardListProps extends Pick<CourseCardProps, 'isComparable' | 'ha
 
 export interface CardGroup {
   name: string;
+  /** Set if the page links to the group. */
+  id?: string;
   /** Page with all courses in the group. If this is set, a long group shows only its first cards until the visitor expands it. */
   href?: string;
   count: number;
@@ -84,9 +86,9 @@ export function CourseCardList({ title, cards, groups = [], isComparable, hasIco
   );
 }
 
-function GroupHeading({ group: { name, href, count } }: { group: CardGroup }): ReactElement {
+function GroupHeading({ group: { id, name, href, count } }: { group: CardGroup }): ReactElement {
   return (
-    <h2 className="row card-group">
+    <h2 className="row card-group" id={id}>
       {href ? (
         <a className="plain" href={href}>
           {name}

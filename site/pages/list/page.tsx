@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
-import { CourseCardList } from '#site/components/course-card/course-card.tsx';
+import { type CardGroup, CourseCardList } from '#site/components/course-card/course-card.tsx';
+import { CategoryFinder } from '#site/components/course-finder/category-finder.tsx';
 import { FactStrip } from '#site/components/facts/fact-strip.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { LinkBand } from '#site/components/page-head/link-band.tsx';
+import { PageSections } from '#site/components/page-head/page-sections.tsx';
 import type { PropsOf } from '../page-plan.ts';
 import { ProseDocument } from '../prose-document.tsx';
 import type { planListPages } from './plan.ts';
@@ -16,6 +18,7 @@ export function ListPage({
   facts,
   cards,
   cardGroups,
+  filters,
   groups,
   pages,
   ...frame
@@ -37,6 +40,8 @@ export function ListPage({
       }
     >
       {facts.length > 0 ? <FactStrip facts={facts} /> : null}
+      {cardGroups.length > 1 ? <PageSections label="Subjects" sections={cardGroups.flatMap(toSection)} /> : null}
+      {filters.length > 0 ? <CategoryFinder filters={filters} count={cards.length} /> : null}
       {cards.length > 0 ? <CourseCardList title="Courses by subject" cards={cards} groups={cardGroups} hasIcon /> : null}
       {groups.map((group) => (
         <LinkBand key={group.title} {...group} />
@@ -45,3 +50,5 @@ export function ListPage({
     </ProseDocument>
   );
 }
+
+const toSection = ({ name, id, count }: CardGroup) => (id ? [{ label: name, href: `#${id}`, count }] : []);

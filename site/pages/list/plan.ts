@@ -3,9 +3,11 @@ import { cityHubPath, coursePath, pagePath, routes } from '#catalogue/routes.ts'
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { CardGroup } from '#site/components/course-card/course-card.tsx';
+import { subjectId } from '#site/components/courses-by-subject/courses-by-subject.tsx';
 import { chooseFitting, titleBounds } from '#site/head/head.ts';
 import { chooseCityTitle } from '#site/head/seo.ts';
 import { bounds } from '#site/views/bounds.ts';
+import { type CategoryFilter, categoryFilters } from '#site/views/category-filters.ts';
 import { cityClassFacts, cityImagePath, cityLead, type Fact, nextStart } from '#site/views/city-hub.ts';
 import { courseCardView } from '#site/views/course-card.ts';
 import { instalmentNote, lowestFee } from '#site/views/fees.ts';
@@ -68,8 +70,14 @@ function planCityList(site: Site, pages: readonly City[][], index: number) {
   });
 }
 
-/** Course cards, facts and picture of a list, for lists that have none. */
-const noCourses = { cards: [], cardGroups: [] as CardGroup[], facts: [] as Fact[], picture: undefined };
+/** Course cards with their filters, facts and picture of a list, for lists that have none. */
+const noCourses = {
+  cards: [],
+  cardGroups: [] as CardGroup[],
+  filters: [] as CategoryFilter[],
+  facts: [] as Fact[],
+  picture: undefined,
+};
 
 const listSubjectLinks = (subject: CitySubject): Link[] =>
   subjectPages(subject).map((href, index, all) => ({
@@ -154,6 +162,8 @@ function courseCards(site: Site, city: City, courses: readonly Course[]) {
     cards: subjects
       .flatMap(({ own }) => own)
       .map((course) => ({ ...courseCardView(site, course, city), href: coursePath(course, city) })),
-    cardGroups: subjects.map(({ own, ...group }): CardGroup => group),
+    cardGroups: subjects.map(({ own, ...group }): CardGroup => ({ ...group, id: subjectId(group.name) })),
+    // All these courses are live online, and the starts of other modes do not apply to them.
+    filters: categoryFilters(site, courses).filter(({ name }) => name === 'level' || name === 'months'),
   };
 }

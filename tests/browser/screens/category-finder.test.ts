@@ -58,3 +58,16 @@ test('without scripts, a category shows all its courses and no filters', async (
   expect(await shown(page)).toHaveLength(total);
   expect(await page.getByLabel('Duration').isVisible()).toBe(false);
 });
+
+test('a link to a subject whose courses are all filtered out clears the filters and shows the subject', async () => {
+  const page = await browser.open('/computer-courses-in-nashik/live-online');
+  const link = page.getByRole('navigation', { name: 'Subjects' }).getByRole('link', { name: 'SAP' });
+  const heading = page.locator(`h2${await link.getAttribute('href')}`);
+  const all = (await shown(page)).length;
+  await page.getByLabel('Duration').focus();
+  await page.getByLabel('Duration').selectOption('2');
+  await expect.poll(() => heading.isVisible()).toBe(false);
+  await link.click();
+  await expect.poll(async () => (await shown(page)).length).toBe(all);
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(desktop.viewport.height);
+});

@@ -62,8 +62,9 @@ test("a city's courses without a text about the city are listed on a page of the
 
 test("the list of a city's live online courses shows cards by subject, the fee, the next batch and the class times", () => {
   const plan = plans.get('/computer-courses-in-nashik/live-online') as PagePlan;
-  const { cards, cardGroups, facts, lead } = plan.props as unknown as ReturnType<typeof planListPages>[number]['props'];
+  const { cards, cardGroups, filters, facts, lead } = plan.props as unknown as ReturnType<typeof planListPages>[number]['props'];
   expect(cardGroups.length).toBeGreaterThan(1);
+  expect(filters.map(({ name }) => name)).toEqual(['level', 'months']);
   expect(cardGroups.reduce((sum, { count }) => sum + count, 0)).toBe(cards.length);
   expect(cards.every(({ href }) => href.includes('nashik'))).toBe(true);
   expect(facts.map(([label]) => label)).toEqual(['Fee for any course', 'Next batch of these courses', 'Classes']);
