@@ -98,6 +98,7 @@ test.each([
   { what: 'a page without a course on a phone', path: '/about', look: phone, count: 4 },
   { what: 'a course page on a tablet', path: templates.city, look: tablet, count: 3 },
   { what: 'a course page on a desktop', path: templates.city, look: desktop, count: 3 },
+  { what: 'the careers page on a desktop', path: '/careers', look: desktop, count: 2 },
   { what: 'a form page on a phone', path: templates.enquiry, look: phone, count: 0 },
 ])('on $what, the bottom bar has $count links', async ({ path, look, count }) => {
   const page = await browser.open(path, { ...look, ...still });
