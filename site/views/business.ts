@@ -1,5 +1,6 @@
 import { type Catalogue, homeCitySlug } from '#catalogue/catalogue.ts';
 import type { Branch } from '#catalogue/schema/branch.ts';
+import type { Institute } from '#catalogue/schema/institute.ts';
 import { workingHoursText } from './class-times.ts';
 import { lowestFee } from './fees.ts';
 import { formatRupees } from './rupees.ts';
@@ -25,10 +26,7 @@ export function businessView(catalogue: Catalogue, branch?: Branch): BusinessVie
     { label: 'Business enquiries', phone: businessPhone },
     { label: 'Payment', text: paymentAccepted.join(', ') },
     { label: fee.label, text: formatRupees(fee.rupees) },
-    {
-      label: 'Training for companies',
-      text: `${formatRupees(priceRange.from)} to ${formatRupees(priceRange.to)}`,
-    },
+    { label: 'Training for companies', text: formatPriceRange(priceRange) },
     ...(isHome
       ? [
           {
@@ -40,3 +38,6 @@ export function businessView(catalogue: Catalogue, branch?: Branch): BusinessVie
       : []),
   ];
 }
+
+export const formatPriceRange = ({ from, to }: Institute['business']['priceRange']): string =>
+  `${formatRupees(from)} to ${formatRupees(to)}`;

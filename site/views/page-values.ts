@@ -2,6 +2,7 @@ import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { Institute } from '#catalogue/schema/institute.ts';
 import { formatPhone } from '#site/shared/forms/phone.ts';
+import { formatPriceRange } from './business.ts';
 import { claimFigure, findClaim } from './claims.ts';
 import { formatRupees } from './rupees.ts';
 import type { Site } from './site.ts';
@@ -35,6 +36,7 @@ export function pageValues({ institute, courses }: ValueSources): PageValues {
   return new Map([
     ...plainFields.map((field) => plainValue(`institute.${field}`, institute[field])),
     ...(['phone', 'businessPhone'] as const).map((field) => phoneValue(`institute.${field}`, institute[field])),
+    plainValue('business.priceRange', formatPriceRange(institute.business.priceRange)),
     plainValue('classes.seats', String(institute.classes.seats)),
     plainValue('classes.language', institute.classes.language),
     ...(['leaving', 'cancelled'] as const).map((when) => plainValue(`fees.refunds.${when}`, institute.fees.refunds[when])),
