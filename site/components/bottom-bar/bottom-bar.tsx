@@ -32,7 +32,7 @@ const Bar = cachedFragment(
           {shell.demo.short}
         </a>{' '}
         {shell.lang === 'mr' ? (
-          <a className="icon-before" data-icon="phone" {...dialogLink('callback', { lang: shell.lang })}>
+          <a className="icon-before" data-icon="headset" {...dialogLink('callback', { lang: shell.lang })}>
             <span className="bottom-bar-word">{say('Request a call')}</span>
           </a>
         ) : (
