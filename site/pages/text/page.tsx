@@ -125,7 +125,7 @@ const LastChange = ({ day, text }: { day: string; text: string }): ReactElement 
 );
 
 const SheetLink = ({ href }: { href: string }): ReactElement => (
-  <p>
+  <p className="changed">
     <a href={href} type="application/pdf">
       {useSay()('Download this page (PDF)')}
     </a>
