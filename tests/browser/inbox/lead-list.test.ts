@@ -121,6 +121,13 @@ test('a list that stays open shows the new name of a colleague when the user ret
   await row(page, 'Meera Joshi').getByText('Noor Khan').waitFor();
 });
 
+test('a long search without a match does not make the page scroll sideways', async () => {
+  const page = await openInbox(asha());
+  await page.getByLabel('Name, email or phone').fill('a'.repeat(200));
+  await page.getByRole('button', { name: /^Add a+ as a lead$/ }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+});
+
 test('shortcuts move through the leads and act on them, except in a field, and can be switched off', async () => {
   await addLeads(worker(), [{ name: 'Meera Joshi' }, { name: 'Asha Kulkarni' }]);
   const page = await openInbox(asha());
