@@ -65,7 +65,7 @@ const linkedLists: Readonly<Record<string, string>> = { figure: 'Leads in a repo
 /** Describes the active filters, such as `City: Pune`, without the search words. */
 export function describeFilters(filters: LeadFilters, options: LeadOptions | undefined): ActiveFilter[] {
   const describeValue = (name: LeadFilterName, value: string): string => {
-    if (getFilter(name).kind === 'date') return formatDate('day', value);
+    if (getFilter(name).kind === 'date' && Date.parse(value)) return formatDate('day', value);
     return listChoices(name, options, value).find(([choice]) => choice === value)?.[1] ?? value;
   };
   const own = leadFilterNames.flatMap((name): ActiveFilter[] => {
