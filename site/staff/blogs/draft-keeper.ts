@@ -153,8 +153,10 @@ export class DraftKeeper extends Observable<DraftView> {
     }
     if (outcome.kind === 'refused') {
       // Errors of form fields appear next to the fields. Other errors, such as the publication time, go into the message.
-      const otherErrors = Object.entries(outcome.errors).flatMap(([name, text]) => (name in sent ? [] : [text]));
-      this.#show({ state: 'refused', message: [outcome.message, ...otherErrors].join('. '), errors: outcome.errors });
+      const all = Object.entries(outcome.errors);
+      const otherErrors = all.flatMap(([name, text]) => (name in sent ? [] : [text]));
+      const errors = Object.fromEntries(all.filter(([name]) => name in sent));
+      this.#show({ state: 'refused', message: [outcome.message, ...otherErrors].join('. '), errors });
       return false;
     }
     this.#takeSaved(outcome.value, sent);

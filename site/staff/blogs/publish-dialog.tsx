@@ -46,11 +46,11 @@ export function PublishDialog({ api, keeper, view, onClose }: PublishDialogProps
         <CloseButton onClick={close} />
       </header>
       <p>
-        <b>{fields.title}</b> <small>{`/blogs/${fields.slug || slugify(fields.title)}`}</small>
+        <b>{fields.title || 'Untitled'}</b> <small>{`/blogs/${fields.slug || slugify(fields.title) || '...'}`}</small>
       </p>
-      <form id="publish-form" onSubmit={(event) => void publish(event)}>
+      <form id="publish-form" onInput={() => setTried(false)} onSubmit={(event) => void publish(event)}>
         <DateFields {...{ at, isLater }} onChoose={setLater} onDate={setAt} />
-        <Failure>{isTried && state !== 'saving' ? [message, ...Object.values(errors)].filter(Boolean).join(' ') : null}</Failure>
+        <Failure>{isTried && state !== 'saving' ? [message, ...Object.values(errors)].filter(Boolean).join('. ') : null}</Failure>
       </form>
       <details open={matchMedia('(min-width: 62rem)').matches}>
         <summary>Preview</summary>

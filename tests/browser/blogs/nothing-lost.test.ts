@@ -127,5 +127,7 @@ test('the editor rejects a publishing time in the past and explains why', { tags
   await dialog.getByLabel('Publish later').check();
   await dialog.getByLabel('Publish on').fill('2020-01-01T10:00');
   await screen.button('Schedule article').click();
-  await dialog.getByRole('alert').getByText('Choose a time in the future').waitFor();
+  await dialog.getByRole('alert').getByText('Failed to update blog. Choose a time in the future', { exact: true }).waitFor();
+  // No setting of the article needs a correction, so the settings stay closed.
+  expect(await screen.page.locator('.blog-settings').isVisible()).toBe(false);
 });
