@@ -65,14 +65,17 @@ const listActions = (what: AuditQuery['what']): AuditAction[] | undefined =>
 
 const namesSql = 'SELECT id, name FROM users';
 
-/** Replaces owners' account ids with their names in entries about changed leads. */
+/**
+ * Replaces owners' account ids with their names in entries about changed leads. A name that contains " to " gets a no-break space, so that
+ * it differs from the " to " between two names.
+ */
 async function nameOwners({ db }: Pick<Ports, 'db'>, entries: AuditEntry[]): Promise<AuditEntry[]> {
   if (!entries.some(({ details }) => details.owner)) return entries;
   const names = new Map((await db.all<{ id: string; name: string }>(namesSql)).map(({ id, name }) => [id, name]));
   const toNames = (ids: string): string =>
     ids
       .split(' to ')
-      .map((id) => names.get(id) ?? id)
+      .map((id) => names.get(id)?.replaceAll(' to ', ' to\u00a0') ?? id)
       .join(' to ');
   return entries.map((entry) => {
     const { owner } = entry.details;

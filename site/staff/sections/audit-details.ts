@@ -22,20 +22,12 @@ function formatChange(name: string, before: string, after: string): string {
   return after === 'none' ? `${capitalise(name)} removed` : `${capitalise(name)} changed from ${from} to ${to}`;
 }
 
-/** Splits `new to contacted`. A name can contain " to " itself. Undefined if it is unclear where to split. */
-function splitChange(text: string): string[] | undefined {
-  if (text.startsWith('none to ')) return ['none', text.slice('none to '.length)];
-  if (text.endsWith(' to none')) return [text.slice(0, -' to none'.length), 'none'];
-  const parts = text.split(' to ');
-  return parts.length === 2 ? parts : undefined;
-}
-
 function formatDetail([name, value]: [string, AuditEntry['details'][string]]): string {
   const text = String(value);
   if (name === 'filters') return `(filter: ${text.replaceAll(',', ', ')})`;
   if (name === 'result') return resultLabels[text as ContactResult] ?? text;
   if (name === 'way') return `${contactLabels[text as ContactWay] ?? text}:`;
-  const [before, after] = splitChange(text) ?? [];
+  const [before, after] = text.split(' to ');
   return before && after ? formatChange(name, before, after) : `${name} ${text}`;
 }
 

@@ -24,12 +24,14 @@ async function readAudit(subject: string): Promise<unknown[]> {
 }
 
 test('the audit records the old and new value of each change to a lead, even when a colleague takes the lead over', async () => {
-  const id = await addLead(worker, { assignee_id: asha.member.id });
+  const former = await addStaff(worker, 'counsellor');
+  await worker.db.prepare("UPDATE users SET name = 'Back to School' WHERE id = ?").bind(former.id).run();
+  const id = await addLead(worker, { assignee_id: former.id });
   await ravi.change(id, { assigneeId: ravi.member.id, status: 'demo-booked' }, 1);
   await ravi.change(id, { followUpAt: '2030-01-01T05:30:00.000Z', feeAgreed: 45000, note: 'Wants weekends' }, 2);
   await ravi.change(id, { status: 'lost', lostReason: 'fee' }, 3);
   await asha.change(id, { status: 'new' }, 1);
-  const [name, owner] = [ravi.member.name, `${asha.member.name} to ${ravi.member.name}`];
+  const [name, owner] = [ravi.member.name, `Back to\u00a0School to ${ravi.member.name}`];
   expect(await readAudit(id)).toEqual([
     [name, 'lead-changed', { status: 'demo-booked to lost', reason: 'none to fee' }],
     [name, 'lead-changed', { 'follow-up': 'none to 2030-01-01 11:00', fee: 'none to 45000', note: 'added' }],
