@@ -31,7 +31,7 @@ export function OwnAccountSection(): ReactElement {
         <PasswordForm api={api} onDone={reload} />
         <SecondFactor api={api} />
       </SettingGroup>
-      {user ? <NameForm name={user.name} api={api} onRenamed={loadUser} /> : null}
+      {user?.permissions.includes('leads') ? <Notifications /> : null}
       <SettingGroup
         titleId="own-sessions-title"
         title="Devices"
@@ -43,7 +43,7 @@ export function OwnAccountSection(): ReactElement {
         <p role="status">{sessions.state === 'loading' && !value ? 'Loading...' : null}</p>
         <Failure>{sessions.failure ?? failure}</Failure>
       </SettingGroup>
-      {user?.permissions.includes('leads') ? <Notifications /> : null}
+      {user ? <NameForm name={user.name} api={api} onRenamed={loadUser} /> : null}
     </div>
   );
 }
