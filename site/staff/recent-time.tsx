@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { now } from '#site/shared/clock.ts';
 import { indianDay } from '#site/shared/times.ts';
-import { Day, Hour } from './time.tsx';
+import { Hour, ShortDay } from './time.tsx';
 
 interface RecentTimeProps {
   at: string;
@@ -16,5 +16,5 @@ export const RecentTime = ({ at, today = 'Today' }: RecentTimeProps): ReactEleme
       <Hour at={at} />
     </>
   ) : (
-    <Day at={at} />
+    <ShortDay at={at} />
   );

@@ -3,6 +3,7 @@ import type { BlogSummary, ListedBlog } from '#site/shared/blog/blog.ts';
 import { indianDay } from '#site/shared/times.ts';
 import { EditorIcon } from '#site/staff/blogs/text/editor-icon.tsx';
 import { type DataColumn, DataList, DataRow } from '#site/staff/data-list/data-list.tsx';
+import { RecentTime } from '#site/staff/recent-time.tsx';
 import { useRowKeys } from '#site/staff/row-keys.ts';
 import { ShortDay, Time } from '#site/staff/time.tsx';
 import { BlogMenu } from './blog-menu.tsx';
@@ -112,7 +113,7 @@ function Dates({ blog }: { blog: ListedBlog }): ReactElement {
   const isDateShown = at && (state === 'scheduled' || indianDay(Date.parse(at)) !== indianDay(Date.parse(updatedAt)));
   return (
     <>
-      <ShortDay at={updatedAt} />
+      <RecentTime at={updatedAt} />
       {isDateShown ? (
         <small>
           <span>{`${eventNames[state]} `}</span>
