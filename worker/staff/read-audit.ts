@@ -45,7 +45,7 @@ export const auditPageSql = `
   FROM audit LEFT JOIN users AS actors ON actors.id = audit.actor_id
     LEFT JOIN users AS subjects ON subjects.id = audit.subject
     LEFT JOIN blogs ON blogs._id = audit.subject
-    LEFT JOIN leads ON leads.id = COALESCE((SELECT id FROM leads WHERE person_id = audit.subject ORDER BY created_at DESC LIMIT 1), audit.subject)
+    LEFT JOIN leads ON leads.id = COALESCE((SELECT id FROM leads WHERE person_id IN (audit.subject, audit.details ->> 'with') ORDER BY created_at DESC LIMIT 1), audit.subject)
   WHERE audit.id >= ?1 AND audit.id < ?2 AND audit.at >= ?3 AND (?4 IS NULL OR audit.action IN (SELECT value FROM json_each(?4)))
     AND (?5 IS NULL OR audit.actor_id = ?5)
     AND (?7 IS NULL OR instr(lower(concat_ws(char(10), actors.email, actors.name, subjects.email, subjects.name,

@@ -22,9 +22,12 @@ function formatChange(name: string, before: string, after: string): string {
   return after === 'none' ? `${capitalise(name)} removed` : `${capitalise(name)} changed from ${from} to ${to}`;
 }
 
+export const isId = (text: string): boolean => /^[0-9a-f-]{24,}$/i.test(text);
+
 function formatDetail([name, value]: [string, AuditEntry['details'][string]]): string {
   const text = String(value);
   if (name === 'filters') return `(filter: ${text.replaceAll(',', ', ')})`;
+  if (name === 'enquiries') return text === '1' ? '1 enquiry' : `${text} enquiries`;
   if (name === 'result') return resultLabels[text as ContactResult] ?? text;
   if (name === 'way') return `${contactLabels[text as ContactWay] ?? text}:`;
   const [before, after] = text.split(' to ');
@@ -34,7 +37,7 @@ function formatDetail([name, value]: [string, AuditEntry['details'][string]]): s
 /** Describes an entry's details: `Follow-up set for 3 Dec, 4:00 pm`, `Call: Reached` or `version 4`. */
 export const formatAuditDetails = (details: AuditEntry['details']): string =>
   Object.entries(details)
-    .filter(([name, value]) => value !== '' && !counts.includes(name))
+    .filter(([name, value]) => value !== '' && !counts.includes(name) && !isId(String(value)))
     .map(formatDetail)
     .join(', ')
     .replaceAll(':, ', ': ');

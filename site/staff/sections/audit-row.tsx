@@ -4,7 +4,7 @@ import type { AuditEntry } from '#site/shared/staff.ts';
 import { type DataColumn, DataRow } from '#site/staff/data-list/data-list.tsx';
 import { networkText } from '#site/staff/network-text.ts';
 import type { Hour } from '#site/staff/time.tsx';
-import { formatAuditDetails } from './audit-details.ts';
+import { formatAuditDetails, isId } from './audit-details.ts';
 import { AuditIcon } from './audit-icon.tsx';
 import { type FoldedEntries, isOpening } from './fold-entries.ts';
 
@@ -112,14 +112,15 @@ function TimesFold({ entries, When, shouldNameLeads }: TimesFoldProps): ReactEle
   );
 }
 
-/** Shows `version 4`, and `draft` as a separate badge. */
+/** Shows `version 4`, and the state of an article as a separate badge. */
 function Details({ of }: { of: AuditEntry['details'] }): ReactElement | null {
   const { status, ...others } = of;
-  const text = formatAuditDetails(others);
+  const isState = status && !String(status).includes(' to ');
+  const text = formatAuditDetails(isState ? others : of);
   return (
     <>
       {text ? <small>{` ${text}`}</small> : null}
-      {status ? (
+      {isState ? (
         <small>
           {' '}
           <span className={`chip ${status}`}>{status}</span>
@@ -159,10 +160,8 @@ function countText(verb: string, { leads, moreThan }: AuditEntry['details']): st
 /** Returns the text before the target's name: `Opened a lead` becomes `Opened the lead `. */
 function withSubject(text: string): string {
   const named = text.replace(/ an? (?:new )?(lead|person|article|account)$/, ' the $1');
-  return named !== text || /( of| to|^Invited)$/.test(text) ? `${named} ` : `${text}: `;
+  return named !== text || /( of| (in)?to|^Invited)$/.test(text) ? `${named} ` : `${text}: `;
 }
-
-const isId = (text: string): boolean => /^[0-9a-f-]{24,}$/i.test(text);
 
 /** Shows the target's name, or otherwise the start of its id. Links to the lead if it still exists. */
 function Subject({ subject, subjectName, leadId }: AuditEntry): ReactElement | null {

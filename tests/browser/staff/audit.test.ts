@@ -15,6 +15,8 @@ test('the audit log hides logins at first, and shows who did what, grouped by we
   const [lead = '', other = ''] = await addLeads(worker(), [{ name: 'Meera' }, { name: 'Ravi' }]);
   const insert = worker().db.prepare('INSERT INTO audit (at, action, actor_id, subject, network) VALUES (?, ?, ?, ?, ?)');
   const [usual, another] = ['203.0.113.0/24', '198.51.100.0/24'];
+  const changed = `INSERT INTO audit (at, action, actor_id, subject, details) VALUES (?, 'lead-changed', ?, ?, '{"status":"new to contacted"}')`;
+  await worker().db.prepare(changed).bind(Date.parse('2026-03-09T03:00:00Z'), asha.id, other).run();
   await worker().db.batch([
     insert.bind(Date.parse('2026-03-09T04:00:00Z'), 'account-changed', admin.id, asha.id, another),
     insert.bind(Date.parse('2026-03-20T04:00:00Z'), 'lead-opened', asha.id, lead, usual),
@@ -39,6 +41,7 @@ test('the audit log hides logins at first, and shows who did what, grouped by we
     expect.stringMatching(/^20 Mar, 9:35\sam\s+Asha Kale\s+Opened 2 leads: Ravi, Meera\s+Show details$/),
     '9 to 15 March 2026',
     expect.stringMatching(/Changed the account Asha Kale\s+198\.51\.100\.x$/),
+    expect.stringMatching(/Changed the lead Ravi\s+Status changed from New to Contacted$/),
   ]);
   const pressed = await rows.getByText('Show details').evaluate((summary) => getComputedStyle(summary, '::before').blockSize);
   expect(Number.parseFloat(pressed)).toBeGreaterThanOrEqual(32);

@@ -10,6 +10,7 @@ test.for([
   [{ owner: 'Back to\u00a0School to none' }, /^Owner removed$/],
   [{ owner: 'Back to\u00a0School to Asha' }, /^Owner changed from Back to\sSchool to Asha$/],
   [{ filters: 'status,q', leads: 12 }, /^\(filter: status, q\)$/],
+  [{ enquiries: 1, into: '3baf9836-821a-4b1d-aa73-df2d2c85a412' }, /^1 enquiry$/],
   [{ version: 4, note: '' }, /^version 4$/],
 ] as const)('describes the audit details %j', ([details, expected]) => {
   expect(formatAuditDetails(details)).toMatch(expected);

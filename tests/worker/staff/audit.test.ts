@@ -93,7 +93,9 @@ test('the audit shows the names of actors and subjects, and links entries about 
   await worker.db.prepare("UPDATE users SET name = 'Sunita Rao' WHERE id = ?").bind(admin.id).run();
   const [id = ''] = await addLeads(worker, [{ name: 'Meera', person_id: 'person-1' }]);
   const insert = worker.db.prepare('INSERT INTO audit (at, action, actor_id, subject) VALUES (1, ?, ?, ?)');
+  const merged = `INSERT INTO audit (at, action, subject, details) VALUES (1, 'person-merged', 'merged', '{"with":"person-1"}')`;
   await worker.db.batch([
+    worker.db.prepare(merged),
     insert.bind('lead-opened', admin.id, id),
     insert.bind('person-opened', admin.id, 'person-1'),
     insert.bind('account-changed', admin.id, admin.id),
@@ -104,6 +106,7 @@ test('the audit shows the names of actors and subjects, and links entries about 
     { actor: admin.email, subject: admin.email, subjectName: 'Sunita Rao', leadId: null },
     { subject: 'person-1', subjectName: 'Meera', leadId: id },
     { subject: id, subjectName: 'Meera', leadId: id },
+    { subject: 'merged', subjectName: 'Meera', leadId: id },
   ]);
 });
 
