@@ -29,6 +29,11 @@ export function PublishDialog({ api, keeper, view, onClose }: PublishDialogProps
     if (state === 'conflict') dialog.current?.close();
   }, [dialog, state]);
 
+  function chooseLater(isChosen: boolean): void {
+    setLater(isChosen);
+    setTried(false);
+  }
+
   async function publish(event: FormEvent): Promise<void> {
     event.preventDefault();
     event.stopPropagation();
@@ -48,8 +53,8 @@ export function PublishDialog({ api, keeper, view, onClose }: PublishDialogProps
       <p>
         <b>{fields.title || 'Untitled'}</b> <small>{`/blogs/${fields.slug || slugify(fields.title) || '...'}`}</small>
       </p>
-      <form id="publish-form" onInput={() => setTried(false)} onSubmit={(event) => void publish(event)}>
-        <DateFields {...{ at, isLater }} onChoose={setLater} onDate={setAt} />
+      <form id="publish-form" onSubmit={(event) => void publish(event)}>
+        <DateFields {...{ at, isLater }} onChoose={chooseLater} onDate={setAt} />
         <Failure>{isTried && state !== 'saving' ? [message, ...Object.values(errors)].filter(Boolean).join('. ') : null}</Failure>
       </form>
       <details open={matchMedia('(min-width: 62rem)').matches}>
