@@ -1,5 +1,5 @@
 import { type ContactResult, type ContactWay, contactLabels, resultLabels } from '#site/shared/lead-contact.ts';
-import { type LeadStatus, statusRules } from '#site/shared/lead-status.ts';
+import { type LeadStatus, type LostReason, lostReasonLabels, statusRules } from '#site/shared/lead-status.ts';
 import type { AuditEntry } from '#site/shared/staff.ts';
 import { formatDayAndHour } from '#site/staff/time.tsx';
 
@@ -15,9 +15,10 @@ function formatFollowUp(before: string, after: string): string {
 
 function formatChange(name: string, before: string, after: string): string {
   if (name === 'follow-up') return formatFollowUp(before, after);
-  const [from, to] = [before, after].map((value) =>
-    name === 'status' ? (statusRules[value as LeadStatus]?.label ?? value) : value,
-  );
+  const [from, to] = [before, after].map((value) => {
+    if (name === 'status') return statusRules[value as LeadStatus]?.label ?? value;
+    return name === 'reason' ? (lostReasonLabels[value as LostReason] ?? value) : value;
+  });
   if (before === 'none') return `${capitalise(name)} set to ${to}`;
   return after === 'none' ? `${capitalise(name)} removed` : `${capitalise(name)} changed from ${from} to ${to}`;
 }

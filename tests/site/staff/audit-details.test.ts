@@ -7,6 +7,7 @@ test.for([
   [{ 'follow-up': '2030-12-03 16:00 to none' }, /^Follow-up removed$/],
   [{ way: 'call', result: 'no-answer' }, /^Call: No answer$/],
   [{ status: 'new to demo-booked', fee: 'none to 45000' }, /^Status changed from New to Demo booked, Fee set to 45000$/],
+  [{ reason: 'none to fee' }, /^Reason set to Fees$/],
   [{ owner: 'Back to\u00a0School to none' }, /^Owner removed$/],
   [{ owner: 'Back to\u00a0School to Asha' }, /^Owner changed from Back to\sSchool to Asha$/],
   [{ filters: 'status,q', leads: 12 }, /^\(filter: status, q\)$/],
