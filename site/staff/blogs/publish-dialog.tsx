@@ -20,24 +20,20 @@ interface PublishDialogProps {
 /** Asks for an article's publication date and cover, shows a preview, and publishes or schedules the article. */
 export function PublishDialog({ api, keeper, view, onClose }: PublishDialogProps): ReactElement {
   const { dialog, close } = useDialog();
-  const { blog, fields, errors, message, state } = view;
+  const { blog, fields, errors, state } = view;
   const [at, setAt] = useState(() => (blog?.status === 'scheduled' ? toLocalField(blog.publishedAt) : ''));
   const [isLater, setLater] = useState(at !== '');
-  const [isTried, setTried] = useState(false);
+  // The last attempt's choice. Its failure says nothing about the other choice.
+  const [wasLater, setWasLater] = useState<boolean>();
   useEffect(() => {
     // The conflict is resolved in the editor behind this dialog.
     if (state === 'conflict') dialog.current?.close();
   }, [dialog, state]);
 
-  function chooseLater(isChosen: boolean): void {
-    setLater(isChosen);
-    setTried(false);
-  }
-
   async function publish(event: FormEvent): Promise<void> {
     event.preventDefault();
     event.stopPropagation();
-    setTried(true);
+    setWasLater(isLater);
     const publishing: Publishing = isLater
       ? { status: 'scheduled', publishedAt: fromLocalField(at) ?? '' }
       : { status: 'published' };
@@ -54,8 +50,8 @@ export function PublishDialog({ api, keeper, view, onClose }: PublishDialogProps
         <b>{fields.title || 'Untitled'}</b> <small>{`/blogs/${fields.slug || slugify(fields.title) || '...'}`}</small>
       </p>
       <form id="publish-form" onSubmit={(event) => void publish(event)}>
-        <DateFields {...{ at, isLater }} onChoose={chooseLater} onDate={setAt} />
-        <Failure>{isTried && state !== 'saving' ? [message, ...Object.values(errors)].filter(Boolean).join('. ') : null}</Failure>
+        <DateFields {...{ at, isLater }} onChoose={setLater} onDate={setAt} />
+        <Failure>{wasLater === isLater && state !== 'saving' ? joinErrors(view) : null}</Failure>
       </form>
       <details open={matchMedia('(min-width: 62rem)').matches}>
         <summary>Preview</summary>
@@ -71,6 +67,8 @@ export function PublishDialog({ api, keeper, view, onClose }: PublishDialogProps
     </dialog>
   );
 }
+
+const joinErrors = ({ message, errors }: DraftView): string => [message, ...Object.values(errors)].filter(Boolean).join('. ');
 
 interface DateFieldsProps {
   at: string;
