@@ -160,7 +160,7 @@ function countText(verb: string, { leads, moreThan }: AuditEntry['details']): st
 /** Returns the text before the target's name: `Opened a lead` becomes `Opened the lead `. */
 function withSubject(text: string): string {
   const named = text.replace(/ an? (?:new )?(lead|person|article|account)$/, ' the $1');
-  return named !== text || /( of| (in)?to|^Invited)$/.test(text) ? `${named} ` : `${text}: `;
+  return named !== text || /( of| for| (in)?to|^Invited)$/.test(text) ? `${named} ` : `${text}: `;
 }
 
 /** Shows the target's name, or otherwise the start of its id. Links to the lead if it still exists. */
