@@ -86,3 +86,23 @@ test('a nested list has letters in the editor and in the published article', { t
     .evaluateAll((all) => all.map((list) => getComputedStyle(list).listStyleType));
   expect(lists).toEqual(['decimal', 'lower-alpha', 'lower-alpha']);
 });
+
+test('the button that publishes does not move when the preview has loaded', async () => {
+  const screen = await desk.open();
+  const { page } = screen;
+  await screen.begin('Loops in Python', 'A loop repeats.');
+  await screen.save();
+  let letGo: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/preview?*', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await screen.button('Publish').click();
+  const before = await screen.button('Publish article').boundingBox();
+  letGo();
+  await page.frameLocator('.publish-dialog iframe').getByRole('heading', { level: 1 }).waitFor();
+  expect(await screen.button('Publish article').boundingBox()).toEqual(before);
+});
