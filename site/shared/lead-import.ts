@@ -31,7 +31,10 @@ export const importSources = {
 export type ImportSource = keyof typeof importSources;
 
 const { maxMessageLength, maxDetails, maxDetailLength, maxHeadingLength, maxRowNumber } = importLimits;
-const line = (label: string, max: number) => rules.choice(`${label} is empty`).check(z.maxLength(max));
+function line(label: string, max = 120) {
+  const message = `${label} must have 1 to ${max} characters`;
+  return rules.choice(message).check(z.maxLength(max, message));
+}
 
 const detailsRule = `Use up to ${maxDetails} other details. The limit is ${maxHeadingLength} characters for a heading and ${maxDetailLength} for its text`;
 
@@ -54,8 +57,8 @@ export const importRowSchema = z
     name: rules.shortName(),
     phone: z.optional(rules.phone()),
     email: z.optional(rules.email()),
-    course: z.optional(rules.choice('Course is empty')),
-    city: z.optional(rules.city()),
+    course: z.optional(line('Course')),
+    city: z.optional(line('City')),
     message: z.optional(
       z
         .string()

@@ -70,3 +70,13 @@ test('reports rows with problems by row number, with every reason and all cells'
     { number: 5, cells: ['Nobody', '', ''], reasons: ['Phone number and email are both missing'] },
   ]);
 });
+
+test('reports a course, a city and a date that are too long', () => {
+  const long = 'x'.repeat(121);
+  const { problems } = read('Name,Mobile,Course,City,Date', `Asha Patil,9822045585,${long},${long},${long}`);
+  expect(problems[0]?.reasons).toEqual([
+    'Course must have 1 to 120 characters',
+    'City must have 1 to 120 characters',
+    'Date must have 1 to 60 characters',
+  ]);
+});
