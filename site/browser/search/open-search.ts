@@ -113,7 +113,11 @@ function activate(dialog: HTMLDialogElement, index: Promise<SearchIndex | undefi
   const field = dialog.querySelector('input') as HTMLInputElement;
   const show = async (): Promise<void> => {
     const found = await index;
-    if (found) showFound(dialog, found, field.value);
+    if (!found) return;
+    const place = findFocusPlace(dialog);
+    showFound(dialog, found, field.value);
+    // New results replace a focused one.
+    if (place > 0) (listStops(dialog)[place] ?? field).focus();
   };
   void show();
   // Waits for the browser to paint the typed text, because showing results takes too long on slow phones.
@@ -178,13 +182,18 @@ function highlightMatch(title: string, words: readonly string[]): (Node | string
   return [title.slice(0, start), createElement('mark', {}, [title.slice(start, end)]), title.slice(end)];
 }
 
+const listStops = (dialog: HTMLDialogElement): HTMLElement[] => [
+  ...dialog.querySelectorAll<HTMLElement>('[type="search"], .search-results a'),
+];
+
+const findFocusPlace = (dialog: HTMLDialogElement): number => listStops(dialog).indexOf(document.activeElement as HTMLElement);
+
 /** Moves the focus between the field and the results with the arrow keys. Escape closes the dialog, instead of only clearing the field. */
 function moveInResults(dialog: HTMLDialogElement, event: KeyboardEvent): void {
   if (event.key === 'Escape') dialog.close();
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
-  const stops = [...dialog.querySelectorAll<HTMLElement>('[type="search"], .search-results a')];
-  const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step];
+  const next = listStops(dialog)[findFocusPlace(dialog) + step];
   if (!next) return;
   event.preventDefault();
   next.focus();

@@ -42,6 +42,24 @@ test('pressing / opens the search and loads its index once, arrows and Enter ope
   await page.waitForURL('**/java-course-in-nashik.php');
 });
 
+test('a focused result keeps the focus when the results appear again', async () => {
+  const page = await browser.open('/about', { ...desktop, reducedMotion: 'reduce' });
+  await page.keyboard.press('/');
+  await getSearchField(page).fill('java nashik');
+  await getSearchDialog(page)
+    .getByRole('link', { name: /^Java in Nashik/ })
+    .waitFor();
+  await getSearchField(page).evaluate((field) => {
+    const result = document.querySelector<HTMLElement>('.search-results a');
+    field.dispatchEvent(new Event('input'));
+    result?.focus();
+    // The results are new elements.
+    result?.setAttribute('data-before', '');
+  });
+  await page.locator('[data-before]').waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Java in Nashik/);
+});
+
 test.each([
   ['the key /', (page: Page) => page.keyboard.press('/')],
   ['a click', (page: Page) => getSearchLink(page).click()],
