@@ -16,7 +16,7 @@ import { PushApi } from './notifications/push-api.ts';
 import { useSession } from './session-context.ts';
 
 /** Loads an additional stylesheet. `name` is the data attribute that contains its URL. Resolves once the styles apply. */
-const loadStyles = (name: 'writingStyles' | 'figuresStyles'): Promise<void> =>
+const loadStyles = (name: 'writingStyles' | 'figuresStyles' | 'ownersStyles'): Promise<void> =>
   new Promise((resolve, reject) => {
     const href = document.getElementById('admin')?.dataset[name] ?? '';
     const link = document.createElement('link');
@@ -35,7 +35,10 @@ const BlogsSection = lazyPart(async () => {
   return section.BlogsSection;
 });
 const CalendarSection = lazyPart(async () => (await import('./leads/demos/calendar-section.tsx')).CalendarSection);
-const DutySection = lazyPart(async () => (await import('./owners/duty-section.tsx')).DutySection);
+const DutySection = lazyPart(async () => {
+  const [section] = await Promise.all([import('./owners/duty-section.tsx'), loadStyles('ownersStyles')]);
+  return section.DutySection;
+});
 const FiguresSection = lazyPart(async () => {
   const [section] = await Promise.all([import('./figures/figures-section.tsx'), loadStyles('figuresStyles')]);
   return section.FiguresSection;

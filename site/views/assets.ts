@@ -32,7 +32,8 @@ export const unhashedAssets = {
   /** The only assets that `/manage-blog` loads at first. */
   adminStylesheet: '/assets/admin.css',
   adminScript: '/assets/admin.js',
-  /** Style sheets for the blog and statistics sections of `/manage-blog`, loaded together with these sections. */
+  /** Style sheets for the articles, reports and team of `/manage-blog`, loaded together with these sections. */
   writingStylesheet: '/assets/writing.css',
   figuresStylesheet: '/assets/figures.css',
+  ownersStylesheet: '/assets/owners.css',
 };

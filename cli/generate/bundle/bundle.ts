@@ -44,6 +44,7 @@ export const assetSources: Readonly<Record<Exclude<keyof Assets, 'font'>, string
   adminStylesheet: 'site/staff/staff.css',
   writingStylesheet: 'site/staff/blogs/writing.css',
   figuresStylesheet: 'site/staff/figures/figures.css',
+  ownersStylesheet: 'site/staff/owners/owners.css',
   adminScript: 'site/staff/staff.tsx',
 };
 

@@ -20,7 +20,12 @@ export function ManageBlogPage({ head, shell, assets }: PageFrame): ReactElement
             </a>
             <h1>Staff</h1>
           </div>
-          <div id="admin" data-writing-styles={assets.writingStylesheet} data-figures-styles={assets.figuresStylesheet}>
+          <div
+            id="admin"
+            data-writing-styles={assets.writingStylesheet}
+            data-figures-styles={assets.figuresStylesheet}
+            data-owners-styles={assets.ownersStylesheet}
+          >
             <p>Staff log in here. This page needs JavaScript.</p>
           </div>
         </main>

@@ -36,6 +36,7 @@ const plans = planGallery(
     adminStylesheet: '',
     writingStylesheet: '',
     figuresStylesheet: '',
+    ownersStylesheet: '',
     marathiStylesheet: '',
     adminScript: '',
   }),

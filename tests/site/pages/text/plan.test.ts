@@ -46,6 +46,7 @@ const assets = {
   adminStylesheet: '/a',
   writingStylesheet: '/a',
   figuresStylesheet: '/a',
+  ownersStylesheet: '/a',
   marathiStylesheet: '/a',
   adminScript: '/a',
 };
