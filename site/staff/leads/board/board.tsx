@@ -3,7 +3,7 @@ import type { LeadOptions, QueuedLead } from '#site/shared/lead.ts';
 import { type LeadStatus, statusRules } from '#site/shared/lead-status.ts';
 import { Failure } from '#site/staff/controls.tsx';
 import { lazyPart } from '#site/staff/lazy-boundary.tsx';
-import { Unanswered } from '#site/staff/leads/contact/unanswered.tsx';
+import { rememberName, Unanswered } from '#site/staff/leads/contact/unanswered.tsx';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
 import type { LeadFilters } from '#site/staff/leads/list/filter-choices.ts';
 import { ListNews } from '#site/staff/leads/list/lead-column.tsx';
@@ -35,6 +35,7 @@ export function Board({ api, inbox, filters, options, query, onShow, onMove, ...
   const layout = useColumns(filters);
   const board = useMovableCards(api, { query, onMove, page: inbox.page, wanted: layout.wanted });
   const { aim, asked, columns } = board;
+  for (const column of Object.values(columns)) column.leads.forEach(rememberName);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the order changes only with the cards.
   useEffect(
     () => onShow(layout.columns.flatMap(({ status, isFolded }) => (isFolded ? [] : (columns[status]?.leads ?? [])))),

@@ -9,6 +9,7 @@ import { type PendingContact, usePendingContact } from './pending-contact.ts';
 /** Names of leads shown in this window. They are needed because the browser stores only the lead id of a contact. */
 const names = new Map<string, string>();
 
+/** Called while a list of leads renders, so that the question about a call shows the lead's name at once. */
 export const rememberName = ({ id, name }: Pick<ListedLead, 'id' | 'name'>): unknown => names.set(id, name);
 
 function describeContact(way: ContactWay, name: string): string {

@@ -3,7 +3,7 @@ import type { BulkLead } from '#site/shared/bulk-change.ts';
 import type { LeadCount, LeadOptions, ListedLead, QueueCounts, QueuedLead } from '#site/shared/lead.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { lazyPart } from '#site/staff/lazy-boundary.tsx';
-import { Unanswered } from '#site/staff/leads/contact/unanswered.tsx';
+import { rememberName, Unanswered } from '#site/staff/leads/contact/unanswered.tsx';
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
 import { countText } from '#site/staff/leads/views/lead-views.tsx';
 import { useSessionView } from '#site/staff/session-context.ts';
@@ -37,6 +37,7 @@ interface LeadColumnProps extends Omit<RowActions, 'onChoose'> {
 
 export function LeadColumn({ inbox, filters, onFilter, onAdded, children, ...shared }: LeadColumnProps): ReactElement {
   const { page, reload } = inbox;
+  page?.leads.forEach(rememberName);
   const bursts = useBursts(shared.api, page);
   // The burst list stays after the last burst, to show the result.
   const [hadBursts, setHadBursts] = useState(false);

@@ -7,7 +7,6 @@ import { moveLead } from '#site/staff/leads/board/move-lead.ts';
 import { changeEach, outcomeText } from '#site/staff/leads/bulk/bulk-change.ts';
 import { useUndo } from '#site/staff/leads/bulk/use-undo.ts';
 import { readPending } from '#site/staff/leads/contact/pending-contact.ts';
-import { rememberName } from '#site/staff/leads/contact/unanswered.tsx';
 import { useViewCounts } from '#site/staff/leads/due/overdue-count.ts';
 import { LeadDrafts } from '#site/staff/leads/lead/lead-drafts.ts';
 import { useOpenLead } from '#site/staff/leads/lead/use-open-lead.ts';
@@ -52,10 +51,6 @@ export function useInboxScreen() {
   const { outbox } = useOutbox();
   const saved = useSavedViews(api);
   const drafts = useMemo(() => new LeadDrafts(user?.id), [user?.id]);
-  const shownInbox =
-    isBoard && inbox.page && boardLeads ? { ...inbox, query: 'board', page: { ...inbox.page, leads: boardLeads } } : inbox;
-  // During rendering, so that questions about calls show these names at once.
-  shownInbox.page?.leads.forEach(rememberName);
   useRestoredScroll(inbox.page !== undefined);
 
   function filterBy(next: LeadFilters): void {
@@ -130,7 +125,8 @@ export function useInboxScreen() {
     /** Undefined if these leads cannot be shown as a board. */
     isBoard: canBeBoard(filters) ? isBoard : undefined,
     /** The list, with the leads in the order on the screen. */
-    shownInbox,
+    shownInbox:
+      isBoard && inbox.page && boardLeads ? { ...inbox, query: 'board', page: { ...inbox.page, leads: boardLeads } } : inbox,
     setBoardLeads,
     chooseLayout: (isBoardWanted: boolean) => setAddress(joinLayout(filters, isBoardWanted)),
     // The names of colleagues may have changed while the desk was out of sight.
