@@ -5,7 +5,10 @@ const isAboveList = (): boolean => (history.state as Partial<typeof aboveList> |
 
 export const openAboveList = (address: string): void => history.pushState(aboveList, '', address);
 
-export const replaceAddress = (address: string): void => history.replaceState(history.state, '', address);
+/** Whether the user has just pasted this address or followed a link to it. Addresses that the desk wrote have a state. */
+export const isNewAddress = (): boolean => history.state === null;
+
+export const replaceAddress = (address: string): void => history.replaceState(history.state ?? {}, '', address);
 
 /** Returns to the list. The result is true if the browser goes back, which changes the address. */
 export function returnToList(address: string): boolean {

@@ -74,3 +74,19 @@ test('filters set while a lead is open remain after going back', { tags: ['long'
   expect(await view(page, 'New').getAttribute('aria-current')).toBe('page');
   expect(complaints()).toEqual([]);
 });
+
+test('a link with filters that is pasted into the open inbox replaces the chosen filters', async () => {
+  await addPeople(2);
+  const page = await openInbox(asha());
+  await view(page, 'New').click();
+  await page.waitForFunction(() => location.hash.endsWith('?status=new'));
+  await row(page, 'Person number 1').click();
+  await panel(page).waitFor();
+  await page.evaluate(() => {
+    location.hash = '#leads?status=lost';
+  });
+  await page.getByText('No leads match Status: Lost.').waitFor();
+  expect(await panel(page).count()).toBe(0);
+  expect(getHash(page)).toBe('#leads?status=lost');
+  expect(complaints()).toEqual([]);
+});

@@ -44,3 +44,15 @@ test('the list can be filtered by source, sorted by a column, and changed as a w
   await page.getByText('50 people (50 of 56 enquiries), most urgent first').waitFor();
   expect(complaints()).toEqual([]);
 });
+
+test('an unknown value of a filter in a link shows the error, the filter and a way to clear it', async () => {
+  await addLeads(worker(), [{ name: 'Walked In' }]);
+  const page = await openInbox(asha());
+  await page.evaluate(() => {
+    location.hash = '#leads?status=sleeping';
+  });
+  await page.getByRole('button', { name: 'Remove filter: Status: sleeping' }).waitFor();
+  expect(await page.getByRole('alert').allInnerTexts()).not.toEqual([]);
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await row(page, 'Walked In').waitFor();
+});

@@ -16,6 +16,8 @@ import { staffNames } from '#site/staff/leads/staff-names.ts';
 
 export type LeadFilters = Readonly<Record<string, string>>;
 
+export const isFiltered = (filters: LeadFilters): boolean => Object.values(filters).some((value) => value.trim() !== '');
+
 /** Choice that shows fields for the first and last day. It is not sent. */
 export const customPeriod: Choice = ['custom', 'Custom'];
 

@@ -13,7 +13,7 @@ import { orderChoices } from './list-order.ts';
 interface FiltersProps {
   filters: LeadFilters;
   options: LeadOptions | undefined;
-  /** Number of leads that match. Undefined while they load. */
+  /** Number of leads that match. Undefined until they have loaded. */
   count: LeadCount | undefined;
   /** Whether the list is a standard view, whose tab already shows the number. */
   isStandardView: boolean;
@@ -59,11 +59,11 @@ export function Filters({ filters, options, count, isStandardView, onChange, chi
         </div>
       </details>
       <div className="filter-line">
-        {count && !isStandardView ? (
+        {!isStandardView && (count || inForce.length > 0) ? (
           <ActiveFilters
             filters={inForce.map(({ name, words }) => ({ words, onRemove: () => set(name, '') }))}
-            count={leads}
-            {...(count.count > 0 && { onClear: () => onChange({}) })}
+            {...(count && { count: leads })}
+            {...(count?.count !== 0 && { onClear: () => onChange({}) })}
           />
         ) : null}
         {children}

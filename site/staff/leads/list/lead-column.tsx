@@ -9,7 +9,7 @@ import { countText } from '#site/staff/leads/views/lead-views.tsx';
 import { useSessionView } from '#site/staff/session-context.ts';
 import { useReloadState } from '#site/staff/tab-state.ts';
 import { ShortTime } from '#site/staff/time.tsx';
-import type { LeadFilters } from './filter-choices.ts';
+import { isFiltered, type LeadFilters } from './filter-choices.ts';
 import { foldPeople } from './fold-people.ts';
 import type { RowActions } from './lead-row.tsx';
 import { LeadTable } from './lead-table.tsx';
@@ -42,11 +42,11 @@ export function LeadColumn({ inbox, filters, onFilter, onAdded, children, ...sha
   // The burst list stays after the last burst, to show the result.
   const [hadBursts, setHadBursts] = useState(false);
   if (!hadBursts && (bursts.length > 0 || filters.burst !== undefined)) setHadBursts(true);
-  const isFiltered = Object.values(filters).some((value) => value.trim() !== '');
-  const hasBursts = filters.burst !== undefined || filters.view === 'bursts' || !isFiltered;
+  const hasFilters = isFiltered(filters);
+  const hasBursts = filters.burst !== undefined || filters.view === 'bursts' || !hasFilters;
   // A burst from one source has its own row, which represents its leads.
   const folding = new Set(bursts.flatMap(({ id, isWholeSite }) => (isWholeSite ? [] : [id])));
-  const leads = (page?.leads ?? []).filter(({ burst }) => isFiltered || !burst || !folding.has(burst.id));
+  const leads = (page?.leads ?? []).filter(({ burst }) => hasFilters || !burst || !folding.has(burst.id));
   return (
     <div className="lead-column">
       {hasBursts && hadBursts ? (
@@ -61,14 +61,14 @@ export function LeadColumn({ inbox, filters, onFilter, onAdded, children, ...sha
       ) : null}
       {shared.openId === null ? <Unanswered exceptLeadIds={[]} /> : null}
       <ListNews inbox={inbox} now={shared.now} />
-      {page && !leads.length && !page.next && (isFiltered || !bursts.length) ? (
+      {page && !leads.length && !page.next && (hasFilters || !bursts.length) ? (
         <NoLeads {...{ filters, onFilter, onAdded }} api={shared.api} options={shared.options} />
       ) : null}
       {filters.view === 'bursts' ? null : (
         <ChosenLeads
           {...shared}
           leads={leads}
-          isFiltered={isFiltered}
+          isFiltered={hasFilters}
           total={page?.counts}
           counts={filters.q || filters.figure || filters.sort ? undefined : page?.counts}
           sort={filters.sort || undefined}

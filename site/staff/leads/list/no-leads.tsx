@@ -3,7 +3,7 @@ import type { LeadOptions } from '#site/shared/lead.ts';
 import { AddLead } from '#site/staff/leads/add/add-lead.tsx';
 import { toStartEntries } from '#site/staff/leads/add/start-entries.ts';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
-import { describeFilters, type LeadFilters } from './filter-choices.ts';
+import { describeFilters, isFiltered, type LeadFilters } from './filter-choices.ts';
 
 interface NoLeadsProps extends Pick<ComponentProps<typeof AddLead>, 'api' | 'onAdded'> {
   filters: LeadFilters;
@@ -13,7 +13,7 @@ interface NoLeadsProps extends Pick<ComponentProps<typeof AddLead>, 'api' | 'onA
 
 /** Whether the list is part of the daily work. If such a list is empty, the work is done. */
 const isWork = ({ view, assignee: _, sort: __, ...others }: LeadFilters): boolean =>
-  view !== undefined && view !== 'bursts' && Object.values(others).every((value) => value.trim() === '');
+  view !== undefined && view !== 'bursts' && !isFiltered(others);
 
 /** Shows the search and the filters of an empty list, and clears them. */
 export function NoLeads({ filters, options, onFilter, api, onAdded }: NoLeadsProps): ReactElement {

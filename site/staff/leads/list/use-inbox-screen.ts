@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LeadChange, LeadDetail, ListedLead, QueuedLead } from '#site/shared/lead.ts';
+import { isNewAddress } from '#site/staff/above-list.ts';
 import { withConnection } from '#site/staff/api.ts';
 import { canBeBoard, joinLayout, splitLayout } from '#site/staff/leads/board/layout-switch.tsx';
 import { moveLead } from '#site/staff/leads/board/move-lead.ts';
@@ -15,7 +16,7 @@ import { useOutbox } from '#site/staff/leads/outbox/use-outbox.tsx';
 import { useSavedViews } from '#site/staff/leads/views/use-saved-views.ts';
 import { useApi, useSessionView } from '#site/staff/session-context.ts';
 import { useReloadState } from '#site/staff/tab-state.ts';
-import type { LeadFilters } from './filter-choices.ts';
+import { isFiltered, type LeadFilters } from './filter-choices.ts';
 import { readInboxAddress, useRestoredScroll, writeInboxAddress } from './inbox-place.ts';
 import { useInbox, useNow } from './use-inbox.ts';
 
@@ -44,7 +45,10 @@ export function useInboxScreen() {
   const { cursors, setCursors } = useCursors(filters);
   const [failure, setFailure] = useState('');
   const inbox = useInbox(api, formatListQuery(filters, cursors.at(-1)), isReading);
-  const opened = useAddressedLead(useOpenLead(api, inbox.page?.leads, setFailure), address);
+  const opened = useAddressedLead(useOpenLead(api, inbox.page?.leads, setFailure), address, (next) => {
+    setCursors([]);
+    setAddress(next);
+  });
   const [earlierTry, setEarlierTry] = useState<{ id: string; version: number }>();
   const [boardLeads, setBoardLeads] = useState<QueuedLead[]>();
   const now = useNow();
@@ -148,15 +152,22 @@ function useCursors(filters: LeadFilters) {
   };
 }
 
-/** Opens the lead named in the URL and keeps the URL up to date. Back closes the lead, and Forward opens it again. */
-function useAddressedLead(opened: ReturnType<typeof useOpenLead>, filters: LeadFilters): ReturnType<typeof useOpenLead> {
+/**
+ * Opens the lead named in the URL and keeps the URL up to date. Back closes the lead, and Forward opens it again.
+ * @param onFilter receives the filters of a link that was pasted into the open inbox
+ */
+function useAddressedLead(
+  opened: ReturnType<typeof useOpenLead>,
+  filters: LeadFilters,
+  onFilter: (filters: LeadFilters) => void,
+): ReturnType<typeof useOpenLead> {
   const { open, openId: shownId } = opened;
   const { user } = useSessionView();
   // If a phone has closed the app during a call, a restart opens the lead again and asks for the result.
   const [firstId] = useState(() => readInboxAddress().openId ?? (isAppStart() ? readPending(user?.id ?? '')?.leadId : undefined));
   const [isOpening, setOpening] = useState(firstId !== undefined);
-  const latest = useRef({ close: opened.close, filters });
-  latest.current = { close: opened.close, filters };
+  const latest = useRef({ close: opened.close, filters, onFilter });
+  latest.current = { close: opened.close, filters, onFilter };
   useEffect(() => {
     const openId = readInboxAddress().openId ?? firstId;
     if (openId) void open(openId).finally(() => setOpening(false));
@@ -165,8 +176,12 @@ function useAddressedLead(opened: ReturnType<typeof useOpenLead>, filters: LeadF
       const next = readInboxAddress();
       if (!next.isInbox) return;
       if (next.openId) return void open(next.openId);
-      latest.current.close();
-      writeInboxAddress({ openId: undefined, filters: latest.current.filters });
+      const { close, filters, onFilter } = latest.current;
+      const isLink = isNewAddress() && isFiltered(next.filters);
+      if (isLink) onFilter(next.filters);
+      close();
+      // Back returns to an older address, but the filters that were chosen beside the lead remain.
+      if (!isLink) writeInboxAddress({ openId: undefined, filters });
     };
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
