@@ -114,6 +114,22 @@ test("on a phone, a lead's message does not overlap its next call time", { tags:
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
 });
 
+test.each([390, 820])(
+  "at %i px, the time of a follow-up is beside the name, and the lead's age is below",
+  {
+    tags: ['long'],
+  },
+  async (width) => {
+    const days = (count: number) => worker().now() + count * 24 * 60 * minute;
+    await addLeads(worker(), [{ name: 'Meera Joshi', status: 'contacted', created_at: days(-10), follow_up_at: days(5) }]);
+    const page = await openInbox(asha(), width);
+    const readTop = async (words: string | RegExp) => (await row(page, 'Meera Joshi').getByText(words).boundingBox())?.y ?? 0;
+    const [name, time, age] = [await readTop('Meera Joshi'), await readTop(/\d:\d\d [ap]m$/), await readTop('10 d')];
+    expect(Math.abs(time - name)).toBeLessThan(12);
+    expect(age - name).toBeGreaterThan(30);
+  },
+);
+
 /** Takes a screenshot of a name in the list and its surroundings, enlarged so that the edges of letters can be seen. */
 async function paintedName(page: Page, name: string): Promise<string> {
   const box = (await row(page, name).locator('.lead-open').boundingBox()) ?? expect.fail('no place on the screen');

@@ -6,7 +6,7 @@ import { getListColumn, type LeadListColumn } from '#site/shared/lead-list.ts';
 import { Avatar } from '#site/staff/account/avatar.tsx';
 import { type DataColumn, DataRow } from '#site/staff/data-list/data-list.tsx';
 import { SetFollowUp } from '#site/staff/leads/contact/call-again.tsx';
-import { contactLimit, followUpLabel, isOpen, shortenDemoNote } from '#site/staff/leads/due/next-step.ts';
+import { contactLimit, followUpLabel, isOpen, isOverdue, shortenDemoNote } from '#site/staff/leads/due/next-step.ts';
 import { formatAge, isWithoutNextStep } from '#site/staff/leads/due/overdue.ts';
 import { formatRupees } from '#site/staff/rupees.ts';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
@@ -171,7 +171,7 @@ export function NextStep({ lead, now, desk, onChange }: Pick<LeadRowProps, 'lead
     <>
       <LeadClock lead={lead} now={now} />
       {followUpAt && contactLimit(lead) === undefined ? (
-        <span className="whole">
+        <span className={isOverdue(lead, now) ? 'whole' : 'whole coming'}>
           <span>{`${followUpLabel(lead)} `}</span>
           <ComingTime at={followUpAt} now={now} />
         </span>
