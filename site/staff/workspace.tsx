@@ -204,9 +204,8 @@ function OverdueBadge({ user }: { user: StaffUser | null }): ReactElement | null
   const overdue = useOverdueCount(user);
   return overdue?.count ? (
     <span className="count">
-      {overdue.isTeams ? <span className="team-label">Team </span> : null}
       <span>{countText(overdue)}</span>
-      <span className="visually-hidden"> overdue</span>
+      <span className="badge-word"> overdue</span>
     </span>
   ) : null;
 }

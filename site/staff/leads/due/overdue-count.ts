@@ -8,21 +8,14 @@ import { useApi } from '#site/staff/session-context.ts';
 /** First part of the keys of everything that is counted again whenever the inbox changes. */
 export const countsQuery = 'counts';
 
-interface OverdueCount extends LeadCount {
-  isTeams: boolean;
-}
-
 /** Returns the number of the user's own overdue leads. For administrators without leads of their own, returns the team's number. */
-export function findOverdue(
+export const findOverdue = (
   { mine, overdue, ownOverdue }: LeadViews['counts'],
   role: StaffUser['role'] | undefined,
-): OverdueCount {
-  const isTeams = role === 'admin' && mine.count === 0;
-  return { ...(isTeams ? overdue : ownOverdue), isTeams };
-}
+): LeadCount => (role === 'admin' && mine.count === 0 ? overdue : ownOverdue);
 
 /** Returns the number for the badge beside "Leads". Undefined until the number is known. */
-export function useOverdueCount(user: StaffUser | null): OverdueCount | undefined {
+export function useOverdueCount(user: StaffUser | null): LeadCount | undefined {
   const data = useViewCounts(useApi(LeadApi));
   return data && findOverdue(data.counts, user?.role);
 }
