@@ -18,7 +18,7 @@ test('the list can be filtered by source, sorted by a column, and changed as a w
   await page.getByLabel('Source').selectOption('google');
   await page.getByText('55 leads', { exact: true }).waitFor();
   await page.getByRole('columnheader', { name: 'Who' }).getByRole('button').click();
-  await page.getByText('50 people (50 of 55 enquiries), sorted by who').waitFor();
+  await page.getByText('50 of 55 enquiries from 50 people, sorted by who').waitFor();
   await expect.poll(() => page.locator('.lead-open').first().innerText()).toBe('Person 00');
   expect(await page.getByRole('columnheader', { name: 'Who' }).getAttribute('aria-sort')).toBe('ascending');
 
@@ -41,7 +41,7 @@ test('the list can be filtered by source, sorted by a column, and changed as a w
   await page.getByRole('button', { name: 'Remove filter: Source: google' }).click();
   await row(page, 'Walked In').waitFor();
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await page.getByText('50 people (50 of 56 enquiries), most urgent first').waitFor();
+  await page.getByText('50 of 56 enquiries from 50 people, most urgent first').waitFor();
   expect(complaints()).toEqual([]);
 });
 

@@ -26,7 +26,7 @@ test('the list of all leads starts with overdue leads, counts enquiries, and doe
     { name: 'Ravi Deshmukh', status: 'lost' },
   ]);
   const page = await openInbox(asha());
-  await page.getByText('3 people (4 enquiries), most urgent first').waitFor();
+  await page.getByText('4 enquiries from 3 people, most urgent first').waitFor();
   await page.getByRole('button', { name: 'Closed' }).click();
   expect(await names(page)).toEqual(['Asha Kulkarni', 'Meera Joshi', 'Ravi Deshmukh']);
   await expect.poll(() => view(page, 'All').textContent()).toBe('All4');

@@ -34,7 +34,7 @@ test("the list shows the most urgent leads of all pages first, in groups whose c
     .getByText(/^Asked to be called \w{3} \d+ \w{3}, .+ to .+$/)
     .waitFor();
   await view(page, 'All').getByText('60', { exact: true }).waitFor();
-  await page.getByText('50 people (50 of 60 enquiries), most urgent first').waitFor();
+  await page.getByText('50 of 60 enquiries from 50 people, most urgent first').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect.poll(() => groups(page)).toEqual(['No next step 55', 'Closed 1']);
@@ -43,7 +43,7 @@ test("the list shows the most urgent leads of all pages first, in groups whose c
   await row(page, 'Enrolled').waitFor();
   await view(page, 'Overdue').click();
   await expect.poll(() => groups(page)).toEqual(['Overdue 2']);
-  expect(await page.getByText(/people \(/).count()).toBe(0);
+  expect(await page.getByText(/from \d+ people/).count()).toBe(0);
   await view(page, 'Mine').click();
   await page.getByText('You’re all caught up.').waitFor();
   await page.getByLabel('Name, email or phone').fill('nobody like this');

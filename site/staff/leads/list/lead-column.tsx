@@ -116,7 +116,8 @@ function ListLine({ leads, counts, filters }: ListLineProps): ReactElement | nul
   // The tab or the line above the list already shows this number.
   if (isAll && people === leads.length && !filters.sort) return null;
   const enquiries = isAll ? leads.length : `${leads.length} of ${countText(counts)}`;
-  const shown = `${people === 1 ? '1 person' : `${people} people`} (${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'})`;
+  const from = people === 1 ? '1 person' : `${people} people`;
+  const shown = `${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'} from ${from}`;
   const isCut = Boolean(filters.sort) && counts.isMore;
   return (
     <>
