@@ -140,7 +140,7 @@ test('the former address of the due leads shows the leads due today, and logging
   const admin = await addStaff(worker(), 'admin');
   const due = await open(admin, { section: 'due' });
   await row(due, 'Late').waitFor();
-  expect([await view(due, 'Due today').getAttribute('aria-current'), await names(due)]).toEqual(['page', ['Late']]);
+  expect([await view(due, 'To do today').getAttribute('aria-current'), await names(due)]).toEqual(['page', ['Late']]);
   const page = await open(admin, { section: '' });
   await row(page, 'Without Step').waitFor();
   expect(await page.getByRole('heading', { level: 2 }).textContent()).toBe('Leads');

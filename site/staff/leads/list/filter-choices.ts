@@ -35,7 +35,7 @@ const listOwnChoices: Readonly<Partial<Record<LeadFilterName, (options: LeadOpti
   view: () => [
     ['open', 'Open leads'],
     ['overdue', 'Overdue'],
-    ['today', 'Due today'],
+    ['today', 'To do today'],
     ['no-step', 'No next step'],
   ],
   received: () => [...periodNames.map((name): Choice => [name, periods[name].label]), customPeriod],

@@ -12,7 +12,7 @@ interface NamedView {
 const listViews = (userId: string | undefined): NamedView[] => [
   { name: 'all', title: 'All', filters: {} },
   { name: 'overdue', title: 'Overdue', filters: { view: 'overdue' } },
-  { name: 'today', title: 'Due today', filters: { view: 'today' } },
+  { name: 'today', title: 'To do today', filters: { view: 'today' } },
   ...(userId ? [{ name: 'mine', title: 'Mine', filters: { view: 'open', assignee: userId } } as const] : []),
   { name: 'team', title: 'Team', filters: { view: 'open' } },
   { name: 'no-step', title: 'No next step', filters: { view: 'no-step' } },
