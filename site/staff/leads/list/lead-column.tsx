@@ -93,7 +93,7 @@ export const ListNews = ({
         <>
           <span>You’re offline. Showing leads from </span>
           <ShortTime at={new Date(offlineSince).toISOString()} now={now} />
-          <span>. You can call and log outcomes. They are sent when you are online again.</span>
+          <span>. You can call and log outcomes. Logged outcomes are sent once you are back online.</span>
         </>
       ) : null}
     </p>
