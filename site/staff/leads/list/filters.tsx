@@ -8,7 +8,7 @@ import { useAutoClose } from '#site/staff/menu.tsx';
 import { SearchField } from '#site/staff/search-field.tsx';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import { customPeriod, describeFilters, type LeadFilters, listChoices } from './filter-choices.ts';
-import { orderChoices } from './list-order.ts';
+import { listOrders } from './list-order.ts';
 
 interface FiltersProps {
   filters: LeadFilters;
@@ -49,7 +49,7 @@ export function Filters({ filters, options, count, isStandardView, onChange, chi
             id="lead-sort"
             label="Sort by"
             value={filters.sort ?? ''}
-            choices={orderChoices}
+            choices={listOrders(filters.q)}
             onChoose={(sort) => set('sort', sort)}
           />
           <div className="filter-actions">

@@ -12,9 +12,12 @@ export function getNextSort(sort: string | undefined, by: string): string {
   return sort === `-${by}` ? '' : by;
 }
 
+/** Name of the list's own order. Search results are in another order. */
+const nameOwnOrder = (q: string | undefined): string => (q ? 'Newest' : 'Most urgent');
+
 /** Orders to choose on narrow screens, which have no column headings to click. */
-export const orderChoices: readonly Choice[] = [
-  ['', 'List order'],
+export const listOrders = (q: string | undefined): Choice[] => [
+  ['', nameOwnOrder(q)],
   ...leadListColumnNames.flatMap((name): Choice[] => [
     [name, leadListColumns[name].label],
     [`-${name}`, `${leadListColumns[name].label}, descending`],
@@ -26,5 +29,5 @@ export function describeOrder({ q, sort }: Readonly<Record<string, string>>): st
   const order = parseOrder(sort);
   const label = leadListColumnNames.find((name) => name === order?.by);
   if (order && label) return `sorted by ${leadListColumns[label].label.toLowerCase()}${order.isDescending ? ', descending' : ''}`;
-  return q ? 'newest first' : 'most urgent first';
+  return `${nameOwnOrder(q).toLowerCase()} first`;
 }
