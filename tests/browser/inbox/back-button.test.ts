@@ -85,7 +85,7 @@ test('a link with filters that is pasted into the open inbox replaces the chosen
   await page.evaluate(() => {
     location.hash = '#leads?status=lost';
   });
-  await page.getByText('No leads match Status: Lost.').waitFor();
+  await page.getByText('There are no leads in this list.').waitFor();
   expect(await panel(page).count()).toBe(0);
   expect(getHash(page)).toBe('#leads?status=lost');
   expect(complaints()).toEqual([]);

@@ -36,9 +36,9 @@ test('the list can be filtered by source, sorted by a column, and changed as a w
   expect(await lost()).toEqual({ n: 0 });
 
   await page.getByLabel('Name, email or phone').fill('walked');
-  await page.getByText('No leads match “walked”, Source: google.').waitFor();
+  await page.getByText('No leads in this list match “walked”.').waitFor();
   expect(await page.getByRole('button', { name: 'Save as a view' }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Remove filter: Source: google' }).click();
+  await page.getByRole('button', { name: 'Search all leads' }).click();
   await row(page, 'Walked In').waitFor();
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await page.getByText('50 of 56 enquiries from 50 people, most urgent first').waitFor();

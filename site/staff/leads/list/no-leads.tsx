@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import type { LeadOptions } from '#site/shared/lead.ts';
+import { QuietButton } from '#site/staff/controls.tsx';
 import { AddLead } from '#site/staff/leads/add/add-lead.tsx';
 import { toStartEntries } from '#site/staff/leads/add/start-entries.ts';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
@@ -15,7 +16,7 @@ interface NoLeadsProps extends Pick<ComponentProps<typeof AddLead>, 'api' | 'onA
 const isWork = ({ view, assignee: _, sort: __, ...others }: LeadFilters): boolean =>
   view !== undefined && view !== 'bursts' && !isFiltered(others);
 
-/** Shows the search and the filters of an empty list, and clears them. */
+/** Shows why a list is empty. Its buttons clear the filters and the search, or search all leads. */
 export function NoLeads({ filters, options, onFilter, api, onAdded }: NoLeadsProps): ReactElement {
   if (isWork(filters))
     return (
@@ -24,28 +25,37 @@ export function NoLeads({ filters, options, onFilter, api, onAdded }: NoLeadsPro
       </Empty>
     );
   const words = filters.q?.trim();
-  const chosen = describeFilters(filters, options).map((filter) => filter.words);
-  if (!words && chosen.length === 0)
+  const hasChosen = describeFilters(filters, options).length > 0;
+  if (!words && !hasChosen)
     return (
       <Empty>
         <p>No leads yet.</p>
       </Empty>
     );
-  const sought = [...(words ? [`“${words}”`] : []), ...chosen].join(', ');
+  if (!words)
+    return (
+      <Empty>
+        <p>
+          <b>There are no leads in this list.</b>
+        </p>
+        <button type="button" onClick={() => onFilter({})}>
+          Show all leads
+        </button>
+      </Empty>
+    );
   return (
     <Empty>
       <p>
-        <b>{`No leads match ${sought}.`}</b>
+        <b>{`No leads ${hasChosen ? 'in this list ' : ''}match “${words}”.`}</b>
       </p>
-      <button type="button" onClick={() => onFilter({})}>
-        {words ? `Clear search${chosen.length > 0 ? ' and filters' : ''}` : 'Clear filters'}
-      </button>
-      {words ? (
-        <>
-          <AddLead key={words} label={`Add ${words} as a lead`} start={toStartEntries(words)} {...{ api, options, onAdded }} />
-          <p className="hint">Searched names, emails, phone numbers, companies, messages and notes.</p>
-        </>
+      {hasChosen ? (
+        <button type="button" onClick={() => onFilter({ q: words })}>
+          Search all leads
+        </button>
       ) : null}
+      <AddLead key={words} label={`Add ${words} as a lead`} start={toStartEntries(words)} {...{ api, options, onAdded }} />
+      <QuietButton onClick={() => onFilter({})}>{`Clear search${hasChosen ? ' and filters' : ''}`}</QuietButton>
+      <p className="hint">Searched names, emails, phone numbers, companies, messages and notes.</p>
     </Empty>
   );
 }
