@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 export const paths = {
   add: 'M12 5v14M5 12h14',
   reload: 'M20 11a8 8 0 1 0-2.3 6.7M20 5v6h-6',
+  search: 'M11 5a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM15.5 15.5L20 20',
   filter: 'M4 6h16M7 12h10M10 18h4',
   previous: 'M15 5l-7 7 7 7',
   next: 'M9 5l7 7-7 7',

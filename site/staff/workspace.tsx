@@ -8,24 +8,13 @@ import type { Permission } from '../shared/permissions.ts';
 import type { StaffUser } from '../shared/staff.ts';
 import { focusAtStart, QuietButton } from './controls.tsx';
 import type { Place } from './keys/find-places.ts';
-import { PaletteOnKey } from './keys/palette-on-key.tsx';
+import { SearchButton } from './keys/search-button.tsx';
 import { LazyBoundary, lazyPart } from './lazy-boundary.tsx';
+import { loadStyles } from './load-styles.ts';
 import { Menu } from './menu.tsx';
 import { claimDevice, unsubscribe } from './notifications/browser-push.ts';
 import { PushApi } from './notifications/push-api.ts';
 import { useSession } from './session-context.ts';
-
-/** Loads an additional stylesheet. `name` is the data attribute that contains its URL. Resolves once the styles apply. */
-const loadStyles = (name: 'writingStyles' | 'figuresStyles' | 'ownersStyles'): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const href = document.getElementById('admin')?.dataset[name] ?? '';
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = href;
-    link.onload = () => resolve();
-    link.onerror = () => reject(new Error(`Could not load the styles ${href}`));
-    document.head.append(link);
-  });
 
 /** Loaded on demand, because most counsellors' phones do not need these sections. */
 const AccountsSection = lazyPart(async () => (await import('./sections/accounts-section.tsx')).AccountsSection);
@@ -139,13 +128,17 @@ export function Workspace({ user }: { user: StaffUser | null }): ReactElement {
   useClaimedDevice(user);
   return (
     <OutboxProvider userId={user?.id ?? ''}>
-      <UserBar user={user} isAccountOpen={open === 'account'} />
+      <UserBar user={user} isAccountOpen={open === 'account'}>
+        <SearchButton
+          permissions={permissions}
+          screens={[
+            ...[...permitted, 'account' as const].map(toPlace),
+            ...(permissions.includes('accounts') ? [importPlace] : []),
+          ]}
+        />
+      </UserBar>
       <SectionLinks names={permitted} {...{ user, open }} />
       {open ? <OpenSection key={open} name={open} /> : null}
-      <PaletteOnKey
-        permissions={permissions}
-        screens={[...[...permitted, 'account' as const].map(toPlace), ...(permissions.includes('accounts') ? [importPlace] : [])]}
-      />
     </OutboxProvider>
   );
 }
@@ -210,10 +203,17 @@ function OverdueBadge({ user }: { user: StaffUser | null }): ReactElement | null
   ) : null;
 }
 
-function UserBar({ user, isAccountOpen }: { user: StaffUser | null; isAccountOpen: boolean }): ReactElement {
+interface UserBarProps {
+  user: StaffUser | null;
+  isAccountOpen: boolean;
+  children: ReactElement;
+}
+
+function UserBar({ user, isAccountOpen, children }: UserBarProps): ReactElement {
   const logOut = useLogOut();
   return (
     <div className="user-bar">
+      {children}
       <Menu className="in-row" label="Account">
         <p>{user ? `Logged in as ${user.name} (${user.role})` : 'Logged in'}</p>
         <a href="#account" aria-current={isAccountOpen ? 'page' : undefined}>

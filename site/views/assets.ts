@@ -32,8 +32,9 @@ export const unhashedAssets = {
   /** The only assets that `/manage-blog` loads at first. */
   adminStylesheet: '/assets/admin.css',
   adminScript: '/assets/admin.js',
-  /** Style sheets for the articles, reports and team of `/manage-blog`, loaded together with these sections. */
+  /** Style sheets for the articles, reports, team and search of `/manage-blog`, loaded together with these parts. */
   writingStylesheet: '/assets/writing.css',
   figuresStylesheet: '/assets/figures.css',
   ownersStylesheet: '/assets/owners.css',
+  paletteStylesheet: '/assets/palette.css',
 };

@@ -45,6 +45,7 @@ export const assetSources: Readonly<Record<Exclude<keyof Assets, 'font'>, string
   writingStylesheet: 'site/staff/blogs/writing.css',
   figuresStylesheet: 'site/staff/figures/figures.css',
   ownersStylesheet: 'site/staff/owners/owners.css',
+  paletteStylesheet: 'site/staff/keys/palette.css',
   adminScript: 'site/staff/staff.tsx',
 };
 

@@ -25,6 +25,7 @@ export function ManageBlogPage({ head, shell, assets }: PageFrame): ReactElement
             data-writing-styles={assets.writingStylesheet}
             data-figures-styles={assets.figuresStylesheet}
             data-owners-styles={assets.ownersStylesheet}
+            data-palette-styles={assets.paletteStylesheet}
           >
             <p>Staff log in here. This page needs JavaScript.</p>
           </div>

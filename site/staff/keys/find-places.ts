@@ -22,6 +22,14 @@ export function filterPlaces(places: readonly Place[], text: string, max = maxPe
   return places.filter(({ title }) => words.every((word) => foldLetters(title).includes(word))).slice(0, max);
 }
 
+/** Splits a text at the typed words. Every second part is one of these words as it is written in the text. */
+export function splitAtWords(text: string, typed: string): string[] {
+  const words = typed.split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [text];
+  const escaped = words.map((word) => word.replace(/[^\p{L}\p{N}]/gu, String.raw`\$&`));
+  return text.split(new RegExp(`(${escaped.join('|')})`, 'i'));
+}
+
 /** Returns all matching screens, the leads that the server has found, and once something is typed the matching articles. */
 export const findPlaces = (
   { screens, leads, articles }: Record<'screens' | 'leads' | 'articles', readonly Place[]>,

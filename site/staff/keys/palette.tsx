@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactElement, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react';
 import type { Permission } from '#site/shared/permissions.ts';
 import { BlogApi } from '#site/staff/blogs/blog-api.ts';
-import { TextField } from '#site/staff/controls.tsx';
+import { CloseButton, TextField } from '#site/staff/controls.tsx';
 import { LeadApi } from '#site/staff/leads/lead-api.ts';
 import { useApi } from '#site/staff/session-context.ts';
 import { useDialog } from '#site/staff/use-dialog.ts';
 import { usePaused } from '#site/staff/use-paused.ts';
-import { findPlaces, type Place, toArticlePlaces, toLeadPlaces } from './find-places.ts';
+import { findPlaces, type Place, splitAtWords, toArticlePlaces, toLeadPlaces } from './find-places.ts';
 
 interface PaletteProps {
   screens: readonly Place[];
@@ -58,7 +58,8 @@ export function Palette({ screens, permissions, onClose }: PaletteProps): ReactE
         }}
         onKeyDown={press}
       />
-      <PlaceList {...{ places, current }} onChoose={go} />
+      <CloseButton onClick={close} />
+      <PlaceList {...{ places, current, text }} onChoose={go} />
       <p className="hint palette-keys">Up and down arrows choose, Enter opens, Escape closes.</p>
       <p role="status">{places.length > 0 || leads.isLoading ? null : `Nothing matches “${text.trim()}”.`}</p>
     </dialog>
@@ -68,10 +69,11 @@ export function Palette({ screens, permissions, onClose }: PaletteProps): ReactE
 interface PlaceListProps {
   places: readonly Place[];
   current: number;
+  text: string;
   onChoose: (place: Place) => void;
 }
 
-const PlaceList = ({ places, current, onChoose }: PlaceListProps): ReactElement => (
+const PlaceList = ({ places, current, text, onChoose }: PlaceListProps): ReactElement => (
   <div id="palette-places" role="listbox" aria-label="Results">
     {places.map((place, index) => (
       // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys.
@@ -84,14 +86,25 @@ const PlaceList = ({ places, current, onChoose }: PlaceListProps): ReactElement 
         onClick={() => onChoose(place)}
       >
         <span>
-          <span>{place.title}</span>
-          {place.detail ? <small>{place.detail}</small> : null}
+          <span>
+            <Marked text={place.title} typed={text} />
+          </span>
+          {place.detail ? (
+            <small>
+              <Marked text={place.detail} typed={text} />
+            </small>
+          ) : null}
         </span>
         <span className="hint">{place.kind}</span>
       </div>
     ))}
   </div>
 );
+
+/** Emphasises the typed words in a text. */
+const Marked = ({ text, typed }: { text: string; typed: string }): ReactNode =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no state, and the same word may appear twice.
+  splitAtWords(text, typed).map((part, index) => (index % 2 ? <mark key={index}>{part}</mark> : part));
 
 /** Loads the articles once. Without them, the palette still finds leads and screens. */
 function useArticles(isPermitted: boolean): Place[] {

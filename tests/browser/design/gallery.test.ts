@@ -37,6 +37,7 @@ const plans = planGallery(
     writingStylesheet: '',
     figuresStylesheet: '',
     ownersStylesheet: '',
+    paletteStylesheet: '',
     marathiStylesheet: '',
     adminScript: '',
   }),

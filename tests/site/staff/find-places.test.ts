@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { filterPlaces, findPlaces, type Place, toArticlePlaces, toLeadPlaces } from '#site/staff/keys/find-places.ts';
+import {
+  filterPlaces,
+  findPlaces,
+  type Place,
+  splitAtWords,
+  toArticlePlaces,
+  toLeadPlaces,
+} from '#site/staff/keys/find-places.ts';
 
 const place = (title: string): Place => ({ href: `#${title}`, title, kind: 'Article' });
 const titles = (places: readonly Place[]): string[] => places.map(({ title }) => title);
@@ -40,4 +47,12 @@ test("the palette shows a lead's number and course below the name", () => {
   expect(toLeadPlaces([lead] as never)).toEqual([
     { href: '#leads/a', title: 'Meera', kind: 'Lead, new', detail: '+91 98220 12345, Java, Pune' },
   ]);
+});
+
+test.each([
+  ['Manoj Salman', ' man ', ['', 'Man', 'oj Sal', 'man', '']],
+  ['C++ and Java', 'java c++', ['', 'C++', ' and ', 'Java', '']],
+  ['Meera', '', ['Meera']],
+])('the palette emphasises all typed words in %j for %j', (text, typed, parts) => {
+  expect(splitAtWords(text, typed)).toEqual(parts);
 });

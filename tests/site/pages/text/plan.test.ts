@@ -47,6 +47,7 @@ const assets = {
   writingStylesheet: '/a',
   figuresStylesheet: '/a',
   ownersStylesheet: '/a',
+  paletteStylesheet: '/a',
   marathiStylesheet: '/a',
   adminScript: '/a',
 };

@@ -1,17 +1,22 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import type { Permission } from '#site/shared/permissions.ts';
+import { IconButton } from '#site/staff/controls.tsx';
 import { lazyPart } from '#site/staff/lazy-boundary.tsx';
+import { loadStyles } from '#site/staff/load-styles.ts';
 import type { Place } from './find-places.ts';
 
-const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette);
+const Palette = lazyPart(async () => {
+  const [part] = await Promise.all([import('./palette.tsx'), loadStyles('paletteStyles')]);
+  return part.Palette;
+});
 
-interface PaletteOnKeyProps {
+interface SearchButtonProps {
   permissions: readonly Permission[];
   screens: readonly Place[];
 }
 
-/** Opens the palette on Ctrl+K, except in the text of an article, where Ctrl+K sets a link. */
-export function PaletteOnKey(props: PaletteOnKeyProps): ReactElement | null {
+/** Opens the palette, as does Ctrl+K, except in the text of an article, where Ctrl+K sets a link. */
+export function SearchButton(props: SearchButtonProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -23,5 +28,10 @@ export function PaletteOnKey(props: PaletteOnKeyProps): ReactElement | null {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, []);
-  return isOpen ? <Palette {...props} onClose={() => setOpen(false)} /> : null;
+  return (
+    <>
+      <IconButton icon="search" label="Search" title="Search (Ctrl+K)" onClick={() => setOpen(true)} />
+      {isOpen ? <Palette {...props} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
 }
