@@ -91,7 +91,7 @@ describe('lead added by staff', () => {
     await press(page);
     await panel(page).getByRole('heading', { name: 'Meera Joshi' }).waitFor();
     await panel(page).getByText('Your first attempt was saved').waitFor();
-    expect(await panel(page).getByLabel('Notes (optional)').inputValue()).toBe('Asked for the weekend batch.');
+    expect(await panel(page).getByLabel('What was said (optional)').inputValue()).toBe('Asked for the weekend batch.');
     expect(await axeFindings(page)).toEqual([]);
     await panel(page).getByText('Edit contact details').click();
     await panel(page).getByLabel('Phone', { exact: true }).fill('9822045586');
@@ -107,7 +107,7 @@ describe('lead added by staff', () => {
     await dialog(page).getByLabel('Phone number').fill('98220 45586');
     await press(page);
     await panel(page).getByText('Your first attempt was saved').waitFor();
-    expect(await panel(page).getByLabel('Notes (optional)').inputValue()).toBe('');
+    expect(await panel(page).getByLabel('What was said (optional)').inputValue()).toBe('');
   });
 
   test('warns about a new lead that was corrected and resent after a lost response, even if the user cannot open the lead', {

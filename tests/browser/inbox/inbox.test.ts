@@ -100,7 +100,7 @@ test('a lead shows its remaining time, and logging a call from its panel stops t
     addEventListener('click', (event) => (event.target as Element).closest('[href^=tel]') && event.preventDefault()),
   );
   await panel(page).getByRole('link', { name: 'Call' }).click();
-  await page.getByLabel('Notes (optional)').fill('Rang twice');
+  await page.getByLabel('What was said (optional)').fill('Rang twice');
   await page.getByRole('button', { name: 'Reached' }).click();
   await panel(page).getByText('Call logged: Reached').waitFor();
   await panel(page).getByText('Call: Reached', { exact: true }).waitFor();

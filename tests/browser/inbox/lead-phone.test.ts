@@ -105,7 +105,7 @@ test('undoing a wrongly logged call restores its notes in the form', { tags: ['l
   await addLeads(worker(), [{ name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' }]);
   const page = await openInbox(asha(), 1440);
   await row(page, 'Meera Joshi').click();
-  const notes = panel(page).getByLabel('Notes (optional)');
+  const notes = panel(page).getByLabel('What was said (optional)');
   await notes.fill('Rang twice');
   await panel(page).getByRole('button', { name: 'Reached' }).click();
   await panel(page).getByRole('button', { name: 'Undo' }).click();
@@ -125,10 +125,10 @@ test("in an open lead, one press logs a call's result and another sets the next 
   const page = await openInbox(asha(), 1440);
   await row(page, 'Meera Joshi').click();
   await panel(page).getByText('Department', { exact: true }).waitFor();
-  await panel(page).getByLabel('Notes (optional)').fill('Rang twice');
+  await panel(page).getByLabel('What was said (optional)').fill('Rang twice');
   await panel(page).getByRole('button', { name: 'No answer' }).click();
   await panel(page).locator('.last-contact').getByText('Rang twice').waitFor();
-  expect(await panel(page).getByLabel('Notes (optional)').inputValue()).toBe('');
+  expect(await panel(page).getByLabel('What was said (optional)').inputValue()).toBe('');
   expect(await page.evaluate(() => document.activeElement?.closest('.call-again') !== null)).toBe(true);
   await nextDay(panel(page)).click();
   await panel(page).getByText('Saved', { exact: true }).waitFor();

@@ -72,7 +72,7 @@ test("on a phone, a lead row has a 44 px call button, and the panel first asks f
   const { width = 0, height = 0 } = (await call.boundingBox()) ?? {};
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   await call.click();
-  await panel(page).getByLabel('Notes (optional)').fill('Asks for weekends');
+  await panel(page).getByLabel('What was said (optional)').fill('Asks for weekends');
   await panel(page).getByRole('button', { name: 'Reached' }).click();
   const last = panel(page).locator('.last-contact');
   await last.getByText('Last call: reached').waitFor();

@@ -32,7 +32,7 @@ test('a call whose response was lost is sent again by itself and logged only onc
   await page.reload();
   await row(page, 'Meera Joshi').click();
   await loseFirst(page, 'POST', '**/contacts');
-  await panel(page).getByLabel('Notes (optional)').fill('First words');
+  await panel(page).getByLabel('What was said (optional)').fill('First words');
   await panel(page).getByRole('button', { name: 'Reached' }).click();
   const waiting = panel(page).getByText('Waiting to be sent');
   await waiting.waitFor();

@@ -102,7 +102,7 @@ test('the desk opens without a connection, sends an outcome once, and erases its
   await page.reload();
   await page.getByText(/^You’re offline. Showing leads from \d+:\d\d [ap]m\. You can call and log outcomes\./).waitFor();
   await row(page, 'Meera Joshi').click();
-  await panel(page).getByLabel('Notes (optional)').fill('Wants the fee list');
+  await panel(page).getByLabel('What was said (optional)').fill('Wants the fee list');
   await panel(page).getByRole('button', { name: 'Reached' }).click();
   await panel(page).getByText('Waiting to be sent').waitFor();
   expect(await axeFindings(page)).toEqual([]);

@@ -14,7 +14,7 @@ test("colleagues' changes appear in the open lead next to unsaved text, even aft
   const page = await openInbox(asha());
   await view(page, 'New').click();
   await row(page, 'Meera Joshi').click();
-  const notes = panel(page).getByLabel('Notes (optional)');
+  const notes = panel(page).getByLabel('What was said (optional)');
   await notes.fill('Rang tw');
   const { version } = await ravi.open(id);
   await ravi.change(id, { status: 'contacted', note: 'Joined elsewhere, do not call' }, version);

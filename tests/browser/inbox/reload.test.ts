@@ -45,7 +45,7 @@ test('until a call is logged, its notes survive reloading the page and reopening
 }, async () => {
   await addLeads(worker(), [{ name: 'Meera Joshi' }, { name: 'Asha Kulkarni' }]);
   const page = await openInbox(asha());
-  const notes = page.getByLabel('Notes (optional)');
+  const notes = page.getByLabel('What was said (optional)');
   await row(page, 'Meera Joshi').click();
   await logAs(page, 'Log a call');
   await notes.fill('Wants weekends');

@@ -35,14 +35,14 @@ test("messaging a lead before logging a call's result asks for both results in t
   const page = await openList(390);
   await row(page, 'Meera Joshi').click();
   await panel(page).getByRole('link', { name: /^Call/ }).click();
-  await question(page, 'Call').getByLabel('Notes (optional)').fill('Rang twice');
+  await question(page, 'Call').getByLabel('What was said (optional)').fill('Rang twice');
   await panel(page).getByRole('link', { name: 'WhatsApp' }).click();
   await question(page, 'Call').getByText('Next question: WhatsApp message').waitFor();
-  expect(await page.getByLabel('Notes (optional)').inputValue()).toBe('Rang twice');
+  expect(await page.getByLabel('What was said (optional)').inputValue()).toBe('Rang twice');
   expect(await axeFindings(page)).toEqual([]);
   await question(page, 'Call').getByRole('button', { name: 'No answer' }).click();
   await question(page, 'WhatsApp message').waitFor();
-  expect(await page.getByLabel('Notes (optional)').inputValue()).toBe('');
+  expect(await page.getByLabel('What was said (optional)').inputValue()).toBe('');
   expect(await question(page, 'WhatsApp message').evaluate((form) => form.contains(document.activeElement))).toBe(true);
   await question(page, 'WhatsApp message').getByRole('button', { name: 'Sent' }).click();
   await panel(page).getByText('WhatsApp message logged: Sent').waitFor();
@@ -60,7 +60,7 @@ test.each([390, 1440])(
   async (width) => {
     const page = await openList(width);
     await row(page, 'Meera Joshi').getByRole('link', { name: 'Call Meera Joshi' }).click();
-    await question(page, 'Call').getByLabel('Notes (optional)').fill('Of Meera');
+    await question(page, 'Call').getByLabel('What was said (optional)').fill('Of Meera');
     await panel(page)
       .getByRole('button', { name: width < 800 ? 'Back to list' : 'Close' })
       .click();
@@ -68,7 +68,7 @@ test.each([390, 1440])(
     await row(page, 'Ravi Kulkarni').getByRole('link', { name: 'Call Ravi Kulkarni' }).click();
     await panel(page).getByRole('heading', { name: 'Ravi Kulkarni' }).waitFor();
     await question(page, 'Call').waitFor();
-    expect(await page.getByLabel('Notes (optional)').inputValue()).toBe('');
+    expect(await page.getByLabel('What was said (optional)').inputValue()).toBe('');
     const line = panel(page).getByRole('link', { name: /^You called Meera Joshi at .*: how did it go\?$/ });
     expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     expect(await axeFindings(page)).toEqual([]);

@@ -114,11 +114,10 @@ export function ContactForm(props: ContactFormProps): ReactElement {
       <legend>{onCancel ? questions[way] : 'Log a call'}</legend>
       {template ? <p className="hint">{`${template.title}, ${messageLanguageLabels[template.language]}`}</p> : null}
       {children}
-      <Field id="contact-text" label="Notes (optional)">
+      <Field id="contact-text" label="What was said (optional)">
         <textarea
           id="contact-text"
           rows={onCancel ? 2 : 1}
-          placeholder="What was said"
           maxLength={4000}
           value={text}
           onChange={(event) => setText(event.target.value)}

@@ -87,8 +87,16 @@ function Conflict({ lead, options, change, onResolve }: ConflictProps): ReactEle
 }
 
 const NoteField = ({ note, onWrite }: { note: string; onWrite: (text: string) => void }): ReactElement => (
-  <Field id="change-note" label="Note without a call">
-    <textarea id="change-note" rows={1} maxLength={4000} value={note} onChange={(event) => onWrite(event.target.value)} />
+  <Field id="change-note" label="Note">
+    <textarea
+      id="change-note"
+      rows={1}
+      aria-label="Note without a call"
+      placeholder="Add without a call"
+      maxLength={4000}
+      value={note}
+      onChange={(event) => onWrite(event.target.value)}
+    />
   </Field>
 );
 
