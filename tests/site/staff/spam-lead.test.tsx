@@ -23,8 +23,8 @@ function show(status: LeadStatus): string {
 }
 
 test('a lead marked as spam shows neither its escalation nor times for a call', () => {
-  expect(show('contacted')).toMatch(/Escalated.*Follow up.*at 10 am/);
-  expect(show('spam')).not.toMatch(/Escalated|Follow up|at 10 am/);
+  expect(show('contacted')).toMatch(/Department notified.*Follow up.*at 10 am/);
+  expect(show('spam')).not.toMatch(/Department notified|Follow up|at 10 am/);
 });
 
 test('the list marks leads with signs of spam', () => {

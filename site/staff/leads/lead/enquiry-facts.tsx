@@ -2,18 +2,18 @@ import type { ReactElement } from 'react';
 import { originSentence } from '#site/shared/added-lead.ts';
 import type { Fact, LeadDetail } from '#site/shared/lead.ts';
 import { leadColumns } from '#site/shared/lead-columns.ts';
+import { indianDay } from '#site/shared/times.ts';
 import { ShortTime, withTwelveHours } from '#site/staff/time.tsx';
 
 interface ShownLead {
   lead: LeadDetail;
 }
 
-export function EnquiryText({ lead: { line, formTitle, cameFrom, message } }: ShownLead): ReactElement {
+export function EnquiryText({ lead: { line, formTitle, message } }: ShownLead): ReactElement {
   return (
     <div className="lead-wish">
       <p className="hint">
         <b>{[...line, `“${formTitle}”`].join(', ')}</b>
-        {cameFrom ? <span>{`, ${originSentence(cameFrom).replace(/^./, (letter) => letter.toLowerCase())}`}</span> : null}
       </p>
       {message ? <p className="lead-note">{message}</p> : null}
     </div>
@@ -29,8 +29,14 @@ export const listFacts = ({ facts }: LeadDetail): Fact[] =>
     .filter(({ label }) => !labelsShownElsewhere.has(label))
     .map(({ label, value }) => ({ label, value: label === 'Reason for this owner' ? withTwelveHours(value) : value }));
 
+/** Formats a source to follow a time: `from google, diwali` or `walked in`. */
+const formatSource = (cameFrom: string): string =>
+  originSentence(cameFrom)
+    .replace(/^Came /, '')
+    .replace(/^./, (letter) => letter.toLowerCase());
+
 export function ReceivedLine({
-  lead: { email, createdAt, escalatedAt, enquiries, status },
+  lead: { email, cameFrom, createdAt, escalatedAt, enquiries, status },
   now,
 }: ShownLead & { now: number }): ReactElement {
   return (
@@ -39,12 +45,13 @@ export function ReceivedLine({
       <span>
         <span>Received </span>
         <ShortTime at={createdAt} now={now} />
+        {cameFrom ? <span>{`, ${formatSource(cameFrom)}`}</span> : null}
       </span>
       {escalatedAt && status !== 'spam' ? (
-        <b>
-          <span>Escalated to the department </span>
+        <span>
+          <span>{`Department notified ${indianDay(Date.parse(escalatedAt)) === indianDay(now) ? 'at' : 'on'} `}</span>
           <ShortTime at={escalatedAt} now={now} />
-        </b>
+        </span>
       ) : null}
       {enquiries > 1 ? <span>{`${enquiries === 20 ? '20 or more' : enquiries} enquiries`}</span> : null}
     </p>
