@@ -77,11 +77,18 @@ test('a template contains the course, its fee and its next batch, and leaves out
     ].map((time) => `Meera, Example Institute\nJava: ₹50,000\nBatch: ${time}`),
   ));
 
-test("a template gives a demo's time and place in the message's language", () =>
-  expect(fill('{when}\n{place}\n{link}', { ...meera, demo })).toEqual([
-    'Mon, 7 Dec, 7:00 pm to 8:30 pm India time\nOnline',
-    'सोमवार, 7 डिसेंबर, संध्याकाळी 7:00 ते रात्री 8:30 (भारतीय वेळ)\nऑनलाइन',
-    'सोमवार, 7 दिसंबर, शाम 7:00 से रात 8:30 बजे तक (भारतीय समय)\nऑनलाइन',
+test("a template gives a demo's time, place and link in the message's language", () =>
+  expect(fill('{when}\n{place}\n{link}', { ...meera, demo: { ...demo, joiningLink: 'https://meet.example' } })).toEqual([
+    'Mon, 7 Dec, 7:00 pm to 8:30 pm India time\nOnline\nhttps://meet.example',
+    'सोमवार, 7 डिसेंबर, संध्याकाळी 7:00 ते रात्री 8:30 (भारतीय वेळ)\nऑनलाइन\nhttps://meet.example',
+    'सोमवार, 7 दिसंबर, शाम 7:00 से रात 8:30 बजे तक (भारतीय समय)\nऑनलाइन\nhttps://meet.example',
+  ]));
+
+test('a template promises the joining link of an online demo that has no link yet', () =>
+  expect(fill('{place}\n{link}', { ...meera, demo })).toEqual([
+    'Online. I will send you the joining link before the class.',
+    'ऑनलाइन. जॉइन होण्यासाठी लिंक क्लासच्या आधी पाठवेन.',
+    'ऑनलाइन। जुड़ने का लिंक क्लास से पहले भेज देंगे।',
   ]));
 
 test('a template says in each language that the date of a demo may change', () =>

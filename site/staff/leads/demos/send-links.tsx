@@ -4,6 +4,7 @@ import type { LeadDetail, LeadOptions, OfferedBatch } from '#site/shared/lead.ts
 import type { MessageWay } from '#site/shared/lead-contact.ts';
 import { fillTemplate, getTemplate, type LeadMessage, type MessageLead } from '#site/staff/leads/contact/lead-message.ts';
 import { MessageLinks } from '#site/staff/leads/contact/message-links.tsx';
+import { formatMessagePlace } from '#site/staff/leads/templates/message-time.ts';
 
 /** Finds the batch whose first class is used for the demo. */
 export const findDemoBatch = ({ batches }: Pick<LeadOptions, 'batches'>, demo: Demo): OfferedBatch | undefined =>
@@ -19,7 +20,7 @@ export function demoMessage(
   const batch = findDemoBatch(options, demo);
   const subject = `Your free demo class: ${demo.course}`;
   const when = `${formatDemoTime(demo)}${batch?.isPlaceholder ? ' (the date may still change)' : ''}`;
-  const place = demo.place ?? 'Online';
+  const place = formatMessagePlace('english', demo);
   if (!messages) return { subject, text: `Hello ${name},\n${when}\n${demo.joiningLink ?? place}` };
   const values = { name, institute, course: demo.course, when, place, link: demo.joiningLink, calendar: batch?.calendar };
   return { subject, text: fillTemplate(getTemplate(messages, 'demo', department), values) };

@@ -16,6 +16,7 @@ interface TimeWords {
   toSpan: (from: string, until: string) => string;
   mayChange: string;
   online: string;
+  linkFollows: string;
 }
 
 /** Words for times in messages. Digits are Latin, as in fees and links. */
@@ -24,13 +25,13 @@ const words: Readonly<Record<Exclude<MessageLanguage, 'english'>, TimeWords>> = 
     ...{ locale: 'mr-IN-u-nu-latn', morning: 'सकाळी', afternoon: 'दुपारी', evening: 'संध्याकाळी', night: 'रात्री' },
     toMoment: (from) => `${from} वाजता (भारतीय वेळ)`,
     toSpan: (from, until) => `${from} ते ${until} (भारतीय वेळ)`,
-    ...{ mayChange: '(तारीख बदलू शकते)', online: 'ऑनलाइन' },
+    ...{ mayChange: '(तारीख बदलू शकते)', online: 'ऑनलाइन', linkFollows: '. जॉइन होण्यासाठी लिंक क्लासच्या आधी पाठवेन.' },
   },
   hindi: {
     ...{ locale: 'hi-IN-u-nu-latn', morning: 'सुबह', afternoon: 'दोपहर', evening: 'शाम', night: 'रात' },
     toMoment: (from) => `${from} बजे (भारतीय समय)`,
     toSpan: (from, until) => `${from} से ${until} बजे तक (भारतीय समय)`,
-    ...{ mayChange: '(तारीख बदल सकती है)', online: 'ऑनलाइन' },
+    ...{ mayChange: '(तारीख बदल सकती है)', online: 'ऑनलाइन', linkFollows: '। जुड़ने का लिंक क्लास से पहले भेज देंगे।' },
   },
 };
 
@@ -68,4 +69,10 @@ export function formatMessageBatch(language: MessageLanguage, batch: OfferedBatc
   return own.toMoment(formatStart(own, batch.startsAt));
 }
 
-export const formatOnline = (language: MessageLanguage): string => (language === 'english' ? 'Online' : words[language].online);
+const englishPlace = { online: 'Online', linkFollows: '. I will send you the joining link before the class.' };
+
+/** Formats the place of a demo. If an online class has no link yet, promises to send the link. The reminder by email promises the same. */
+export function formatMessagePlace(language: MessageLanguage, { place, joiningLink }: Pick<Demo, 'place' | 'joiningLink'>): string {
+  const { online, linkFollows } = language === 'english' ? englishPlace : words[language];
+  return place ?? (joiningLink ? online : online + linkFollows);
+}

@@ -5,7 +5,7 @@ import { fillTemplate, findNextBatch, formatSubject, type LeadMessage } from '#s
 import { findDemoBatch } from '#site/staff/leads/demos/send-links.tsx';
 import { isOpen } from '#site/staff/leads/due/next-step.ts';
 import { formatRupees } from '#site/staff/rupees.ts';
-import { formatMessageBatch, formatMessageDemo, formatOnline } from './message-time.ts';
+import { formatMessageBatch, formatMessageDemo, formatMessagePlace } from './message-time.ts';
 
 type StageLead = Pick<LeadDetail, 'status' | 'demo' | 'events'>;
 
@@ -38,7 +38,7 @@ function demoValues({ demo }: TemplateLead, options: LeadOptions, language: Mess
   const batch = findDemoBatch(options, demo);
   return {
     when: formatMessageDemo(language, demo, batch?.isPlaceholder ?? false),
-    place: demo.place ?? formatOnline(language),
+    place: formatMessagePlace(language, demo),
     link: demo.joiningLink,
     calendar: batch?.calendar,
   };
