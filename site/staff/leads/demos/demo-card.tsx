@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { now } from '#site/shared/clock.ts';
-import { type Demo, type DemoOutcome, demoOutcomeLabels, demoOutcomes, formatDemoTime } from '#site/shared/demo.ts';
+import { formatDate } from '#site/shared/date-formats.ts';
+import { type Demo, type DemoOutcome, demoOutcomeLabels, demoOutcomes } from '#site/shared/demo.ts';
 import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import { LaterTimes } from '#site/staff/leads/contact/call-again.tsx';
@@ -47,7 +48,7 @@ export function DemoCard(props: DemoCardProps): ReactElement | null {
       <h4 id="demo-card-title" ref={heading} tabIndex={-1}>
         {formatTitle(demo)}
       </h4>
-      <p className="hint">{[demo.course, formatDemoTime(demo), demo.place ?? 'Online'].join(', ')}</p>
+      <p className="hint">{[demo.course, `until ${formatDate('hour', demo.endsAt)}`, demo.place ?? 'Online'].join(', ')}</p>
       {demo.outcome ? <NextStep {...props} outcome={demo.outcome} /> : <OpenDemo key={demo.id} {...props} />}
     </section>
   );
