@@ -34,9 +34,15 @@ test('a booked demo has its own card, which asks after the class who attended an
   await panel(page).locator('.timeline').getByText('WhatsApp message: Sent').waitFor();
 
   await card.getByRole('button', { name: 'Move' }).click();
+  const another = card.getByText('Another time');
+  await another.click();
   const time = card.getByLabel('Day and time of the class (India time)');
-  const day = (await time.inputValue()).slice(0, 10);
-  await time.fill(`${day}T15:30`);
+  const firstClass = await time.inputValue();
+  await time.fill(`${firstClass.slice(0, 10)}T15:30`);
+  await another.click();
+  await another.click();
+  await expect.poll(() => time.inputValue()).toBe(firstClass);
+  await time.fill(`${firstClass.slice(0, 10)}T15:30`);
   await card.getByRole('button', { name: 'Move the demo' }).click();
   await panel(page)
     .getByRole('heading', { name: /^Demo on .*, 3:30 pm$/ })

@@ -48,14 +48,18 @@ interface ClassTimeProps {
   onChange: (startsAt: string | null) => void;
 }
 
+/** Field for a class at another time than the batch's first class. Closing it chooses the first class again. */
 const ClassTime = ({ startsAt, onChange }: ClassTimeProps): ReactElement => (
-  <TextField
-    id="demo-time"
-    label="Day and time of the class (India time)"
-    type="datetime-local"
-    value={toLocalField(startsAt)}
-    onType={(time) => onChange(fromLocalField(time))}
-  />
+  <details onToggle={({ currentTarget }) => currentTarget.open || onChange(null)}>
+    <summary>Another time</summary>
+    <TextField
+      id="demo-time"
+      label="Day and time of the class (India time)"
+      type="datetime-local"
+      value={toLocalField(startsAt)}
+      onType={(time) => onChange(fromLocalField(time))}
+    />
+  </details>
 );
 
 const BatchCard = ({ batch }: Pick<BatchTextProps, 'batch'>): ReactElement => (
