@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { formatDate } from '#site/shared/date-formats.ts';
 import { formatPhone } from '#site/shared/forms/phone.ts';
 import type { LeadOptions } from '#site/shared/lead.ts';
 import type { Person } from '#site/shared/person.ts';
@@ -19,33 +20,46 @@ interface MergeQuestionProps {
 }
 
 /** Shows two people side by side, and merges them after a confirmation. */
-export function MergeQuestion({ api, person, other, options, onMerged, onBack, onClose }: MergeQuestionProps): ReactElement {
+export function MergeQuestion({ api, person, other, options, ...events }: MergeQuestionProps): ReactElement {
   const { failure, isBusy, attempt } = useAttempt('Could not merge these people. Please try again.');
-  const merge = (): Promise<void> => attempt(async () => onMerged(expectSaved(await api.merge(person, other), changedText)));
   const isLikely = identityRows.some(([, list]) => findMark(list(person), list(other)) === 'same');
+  async function merge(): Promise<void> {
+    const outcome = await api.merge(person, other);
+    events.onMerged(expectSaved(outcome, changedText));
+  }
+  const mergeButton = (
+    <button
+      key="merge"
+      type="button"
+      className={isLikely ? undefined : 'quiet'}
+      disabled={isBusy}
+      onClick={() => void attempt(merge)}
+    >
+      Merge these two people
+    </button>
+  );
+  const backButton = (
+    <button key="back" type="button" className={isLikely ? 'quiet' : undefined} onClick={events.onBack}>
+      Choose another person
+    </button>
+  );
   return (
     <>
       <Comparison {...{ person, other, options }} />
       {isLikely ? null : (
         <p className="restored">No name, phone number or email is the same. Please check that this is one person.</p>
       )}
-      <p>{`All their enquiries, notes and calls will belong to one person. ${describeKept(person, other)} You can undo this with “Split this person”.`}</p>
+      <p>{`${describeKept(person, other)} You can undo this with “Split this person”.`}</p>
       <div className="actions">
-        <button type="button" className={isLikely ? undefined : 'quiet'} disabled={isBusy} onClick={() => void merge()}>
-          Merge these two people
-        </button>
-        <button type="button" className={isLikely ? 'quiet' : undefined} onClick={onBack}>
-          Choose another person
-        </button>
-        <QuietButton onClick={onClose}>Cancel</QuietButton>
+        {isLikely ? [mergeButton, backButton] : [backButton, mergeButton]}
+        <QuietButton onClick={events.onClose}>Cancel</QuietButton>
       </div>
       <Failure>{failure}</Failure>
     </>
   );
 }
 
-const changedText =
-  'A colleague changed the details of one of these people in the meantime. Open the lead again to see the change.';
+const changedText = 'A colleague changed the details of one of these people in the meantime. Open the lead again to see the change.';
 
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
 
@@ -54,6 +68,14 @@ function listOwners({ enquiries }: Person, options: LeadOptions | undefined): st
   return distinct(
     enquiries.map(({ assigneeId }) => (assigneeId === null ? 'Unassigned' : (names.get(assigneeId) ?? 'A deactivated account'))),
   );
+}
+
+const maxListed = 3;
+
+/** Lists a person's latest enquiries, each with its day, and the number of the others. */
+function listEnquiries({ enquiries, count }: Person): string[] {
+  const latest = enquiries.slice(0, maxListed).map(({ title, createdAt }) => `${title}, ${formatDate('day', createdAt).replaceAll(' ', '\u00a0')}`);
+  return count > maxListed ? [...latest, `and ${count - maxListed} more`] : latest;
 }
 
 type ListValues = (person: Person) => readonly string[];
@@ -68,7 +90,7 @@ const identityRows: readonly (readonly [label: string, list: ListValues])[] = [
 export function describeKept(person: Person, other: Person): string {
   const latest = (each: Person): string => each.enquiries[0]?.createdAt ?? '';
   const { name } = latest(other) > latest(person) ? other : person;
-  return `Each enquiry keeps its owner, and the person is named ${name}, as in the latest enquiry.`;
+  return `They become one person, named ${name}, and each enquiry keeps its owner.`;
 }
 
 /** Compares two lists of values. One common value is enough. Undefined if a list is empty. */
@@ -93,7 +115,7 @@ function Comparison({ person, other, options }: Pick<MergeQuestionProps, 'person
   const rows: readonly (readonly [label: string, list: ListValues])[] = [
     ...identityRows,
     ['Owner', (each) => listOwners(each, options)],
-    ['Enquiries', ({ count }) => [String(count)]],
+    ['Enquiries', listEnquiries],
   ];
   return (
     <table className="person-comparison">
