@@ -18,19 +18,28 @@ interface MergeFormProps {
 }
 
 /** Finds the other record of the same person, and asks before merging the two. */
-export function MergeForm({ api, person, ...others }: MergeFormProps): ReactElement {
+export function MergeForm({ api, person: opened, ...others }: MergeFormProps): ReactElement {
+  const [person, setPerson] = useState(opened);
   const [other, setOther] = useState<Person>();
   const [search, setSearch] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step moves the focus to the heading.
   useEffect(() => heading.current?.focus(), [other]);
+  async function showChanged(stored: Person, otherId: string): Promise<void> {
+    setPerson(stored);
+    setOther((await api.read(otherId)).person);
+  }
   return (
     <section className="card merge-form" role="alertdialog" aria-labelledby="merge-heading">
       <h4 id="merge-heading" ref={heading} tabIndex={-1}>
         {other ? 'Are these two the same person?' : `Who is the same person as ${person.name}?`}
       </h4>
       {other ? (
-        <MergeQuestion {...{ api, person, other, ...others }} onBack={() => setOther(undefined)} />
+        <MergeQuestion
+          {...{ api, person, other, ...others }}
+          onConflict={(stored) => showChanged(stored, other.id)}
+          onBack={() => setOther(undefined)}
+        />
       ) : (
         <>
           <SearchField

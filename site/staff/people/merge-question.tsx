@@ -15,6 +15,8 @@ interface MergeQuestionProps {
   other: Person;
   options: LeadOptions | undefined;
   onMerged: (merged: Person) => void;
+  /** Shows both people again after a colleague has changed one of them. Gets the first person as stored. */
+  onConflict: (stored: Person) => Promise<void>;
   onBack: () => void;
   onClose: () => void;
 }
@@ -25,24 +27,13 @@ export function MergeQuestion({ api, person, other, options, ...events }: MergeQ
   const isLikely = identityRows.some(([, list]) => findMark(list(person), list(other)) === 'same');
   async function merge(): Promise<void> {
     const outcome = await api.merge(person, other);
+    if (outcome.kind === 'conflict') await events.onConflict(outcome.value);
     events.onMerged(expectSaved(outcome, changedText));
   }
-  const mergeButton = (
-    <button
-      key="merge"
-      type="button"
-      className={isLikely ? undefined : 'quiet'}
-      disabled={isBusy}
-      onClick={() => void attempt(merge)}
-    >
-      Merge these two people
-    </button>
-  );
-  const backButton = (
-    <button key="back" type="button" className={isLikely ? 'quiet' : undefined} onClick={events.onBack}>
-      Choose another person
-    </button>
-  );
+  const steps = [
+    { label: 'Merge these two people', isSuggested: isLikely, act: () => void attempt(merge) },
+    { label: 'Choose another person', isSuggested: !isLikely, act: events.onBack },
+  ].sort((one, two) => Number(two.isSuggested) - Number(one.isSuggested));
   return (
     <>
       <Comparison {...{ person, other, options }} />
@@ -51,7 +42,11 @@ export function MergeQuestion({ api, person, other, options, ...events }: MergeQ
       )}
       <p>{`${describeKept(person, other)} You can undo this with “Split this person”.`}</p>
       <div className="actions">
-        {isLikely ? [mergeButton, backButton] : [backButton, mergeButton]}
+        {steps.map(({ label, isSuggested, act }) => (
+          <button key={label} type="button" className={isSuggested ? undefined : 'quiet'} disabled={isBusy} onClick={act}>
+            {label}
+          </button>
+        ))}
         <QuietButton onClick={events.onClose}>Cancel</QuietButton>
       </div>
       <Failure>{failure}</Failure>
@@ -59,7 +54,7 @@ export function MergeQuestion({ api, person, other, options, ...events }: MergeQ
   );
 }
 
-const changedText = 'A colleague changed the details of one of these people in the meantime. Open the lead again to see the change.';
+const changedText = 'A colleague changed the details of one of these people in the meantime. Check them again before you merge.';
 
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
 
@@ -74,7 +69,9 @@ const maxListed = 3;
 
 /** Lists a person's latest enquiries, each with its day, and the number of the others. */
 function listEnquiries({ enquiries, count }: Person): string[] {
-  const latest = enquiries.slice(0, maxListed).map(({ title, createdAt }) => `${title}, ${formatDate('day', createdAt).replaceAll(' ', '\u00a0')}`);
+  const latest = enquiries
+    .slice(0, maxListed)
+    .map(({ title, createdAt }) => `${title}, ${formatDate('day', createdAt).replaceAll(' ', '\u00a0')}`);
   return count > maxListed ? [...latest, `and ${count - maxListed} more`] : latest;
 }
 

@@ -54,3 +54,21 @@ test("staff add a person's second number, merge another person and split them ag
   expect(await worker().row('SELECT COUNT(DISTINCT person_id) AS people FROM leads')).toEqual({ people: 2 });
   expect(complaints()).toEqual([]);
 });
+
+test("a merge that a colleague's change prevented can be repeated without opening the lead again", async () => {
+  const meera = { name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' };
+  await addLeads(worker(), [meera, { ...meera, phone_e164: '+919822099999' }]);
+  const page = await openInbox(asha(), 1440);
+  await row(page, 'Meera Joshi').first().getByRole('button', { name: 'Meera Joshi' }).click();
+  await panel(page).getByRole('button', { name: 'Merge with another person' }).click();
+  const question = panel(page).getByRole('alertdialog');
+  await question.getByLabel('Find by name, phone or email').fill('meera');
+  await question.getByRole('button', { name: 'Meera Joshi' }).click();
+  const merge = question.getByRole('button', { name: 'Merge these two people' });
+  await merge.waitFor();
+  await worker().db.exec('UPDATE people SET version = version + 1');
+  await merge.click();
+  await question.getByText('Check them again before you merge.').waitFor();
+  await merge.click();
+  await panel(page).getByRole('heading', { name: 'Activity: 2 enquiries by one person' }).waitFor();
+});
