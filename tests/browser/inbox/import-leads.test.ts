@@ -45,7 +45,7 @@ describe('import of leads', () => {
     await choose(page);
     await dialog(page).getByLabel('College').waitFor();
     expect(await dialog(page).getByLabel('Mobile No.').inputValue()).toBe('phone');
-    await dialog(page).getByText('Row 27: ').waitFor();
+    await dialog(page).getByText('Row 27, Asha Patil: ').waitFor();
     expect(await dialog(page).locator('.import-problems > p').textContent()).toBe('25 of 26 rows ready, 1 has a problem.');
     expect(await dialog(page).locator('.actions > .hint').textContent()).toBe('1 row left out');
     expect(await dialog(page).getByRole('cell', { name: '12 Nov 2026' }).count()).toBe(5);

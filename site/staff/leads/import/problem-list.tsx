@@ -42,9 +42,9 @@ export function ProblemList({ headings, problems, verdict }: ProblemRows & { ver
         <strong>{verdict}</strong>
       </p>
       <ul>
-        {problems.slice(0, maxListed).map(({ number, reasons }) => (
+        {problems.slice(0, maxListed).map(({ number, name, reasons }) => (
           <li key={number}>
-            <b>{`Row ${number}: `}</b>
+            <b>{`Row ${number}${name ? `, ${name}` : ''}: `}</b>
             <span>{`${reasons.join('. ')}.`}</span>
           </li>
         ))}

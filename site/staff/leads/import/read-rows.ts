@@ -9,6 +9,8 @@ import type { Column, ColumnTarget, MatchedTable } from './match-columns.ts';
 
 /** A row that is not imported, with its cells as in the file. */
 export interface ProblemRow extends CsvRow {
+  /** Undefined if the row has no name, or if only the server rejected the row. */
+  name?: string | undefined;
   reasons: string[];
 }
 
@@ -68,16 +70,30 @@ function readRow({ columns }: Pick<MatchedTable, 'columns'>, { number, cells }: 
   const read: Read = { details: {} };
   for (const [index, column] of columns.entries()) addCell(read, column, readCell(cells[index]));
   const { details, ...fields } = read;
-  return importRowSchema.safeParse({ row: number, name: '', ...fields, ...(Object.keys(details).length && { details }) });
+  const person = { row: number, name: '', ...fields, ...(Object.keys(details).length && { details }) };
+  return { fields: fields as Readonly<Record<string, string | undefined>>, parsed: importRowSchema.safeParse(person) };
+}
+
+const maxShownLength = 40;
+
+/** Adds the rejected value to the reason. The name is shown beside the row's number. */
+function formatReason(field: string, reason: string, value: string | undefined): string {
+  if (!value || field === 'name') return reason;
+  return `${reason}: “${cutText(value, maxShownLength)}”`;
 }
 
 /** Reads the people of a table. Rows with problems are reported with their reasons, and keep all their cells. */
 export function readRows({ columns, rows }: MatchedTable): ReadRows {
   const result: ReadRows = { rows: [], problems: [] };
   for (const row of rows) {
-    const { data, error } = readRow({ columns }, row);
-    if (data) result.rows.push(data);
-    else result.problems.push({ ...row, reasons: Object.values(fieldErrors(error)) });
+    const { fields, parsed } = readRow({ columns }, row);
+    if (parsed.success) result.rows.push(parsed.data);
+    else
+      result.problems.push({
+        ...row,
+        name: fields.name && cutText(fields.name, maxShownLength),
+        reasons: Object.entries(fieldErrors(parsed.error)).map(([field, reason]) => formatReason(field, reason, fields[field])),
+      });
   }
   return result;
 }

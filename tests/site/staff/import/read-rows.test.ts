@@ -58,25 +58,25 @@ test('treats entries such as NA and a dash as empty', () => {
   });
 });
 
-test('reports rows with problems by row number, with every reason and all cells', () => {
+test('reports rows with problems by row number and name, with every reason, the rejected values and all cells', () => {
   const { rows, problems } = read('Name,Mobile,Email', 'Asha Patil,9822045585,', 'R,98220,x', '', 'Nobody,,');
   expect(rows.map(({ row }) => row)).toEqual([2]);
   expect(problems).toEqual([
     {
-      number: 3,
-      cells: ['R', '98220', 'x'],
-      reasons: ['Name must be at least 2 characters', 'Phone number must be at least 10 digits', 'Invalid email'],
+      ...{ number: 3, name: 'R', cells: ['R', '98220', 'x'] },
+      reasons: ['Name must be at least 2 characters', 'Phone number must be at least 10 digits: “98220”', 'Invalid email: “x”'],
     },
-    { number: 5, cells: ['Nobody', '', ''], reasons: ['Phone number and email are both missing'] },
+    { number: 5, name: 'Nobody', cells: ['Nobody', '', ''], reasons: ['Phone number and email are both missing'] },
   ]);
 });
 
 test('reports a course, a city and a date that are too long', () => {
   const long = 'x'.repeat(121);
   const { problems } = read('Name,Mobile,Course,City,Date', `Asha Patil,9822045585,${long},${long},${long}`);
+  const shown = `: “${'x'.repeat(40)}”`;
   expect(problems[0]?.reasons).toEqual([
-    'Course must have 1 to 120 characters',
-    'City must have 1 to 120 characters',
-    'Date must have 1 to 60 characters',
+    `Course must have 1 to 120 characters${shown}`,
+    `City must have 1 to 120 characters${shown}`,
+    `Date must have 1 to 60 characters${shown}`,
   ]);
 });
