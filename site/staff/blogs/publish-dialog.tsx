@@ -1,7 +1,9 @@
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
+import { blogFields } from '#site/shared/blog/blog-fields.ts';
 import { slugify } from '#site/shared/blog/slug.ts';
 import { TitlePicture } from '#site/staff/blogs/pictures/title-picture.tsx';
 import { CloseButton, Failure, QuietButton, TextField } from '#site/staff/controls.tsx';
+import { FactList } from '#site/staff/fact-list.tsx';
 import { fromLocalField, toLocalField } from '#site/staff/local-time.ts';
 import { Radios } from '#site/staff/radios.tsx';
 import { useDialog } from '#site/staff/use-dialog.ts';
@@ -47,7 +49,7 @@ export function PublishDialog({ api, keeper, view, onClose }: PublishDialogProps
         <CloseButton onClick={close} />
       </header>
       <p>
-        <b>{fields.title || 'Untitled'}</b> <small>{`/blogs/${fields.slug || slugify(fields.title) || '...'}`}</small>
+        <span>{fields.title || 'Untitled'}</span> <small>{`/blogs/${fields.slug || slugify(fields.title) || '...'}`}</small>
       </p>
       <form id="publish-form" onSubmit={(event) => void publish(event)}>
         <DateFields {...{ at, isLater }} onChoose={setLater} onDate={setAt} />
@@ -58,6 +60,7 @@ export function PublishDialog({ api, keeper, view, onClose }: PublishDialogProps
         <ArticleFrame key={`${fields.titleImage}`} {...{ api, fields }} blogId={blog?._id ?? ''} />
       </details>
       <TitlePicture api={api} fields={fields} onChange={keeper.change} error={errors.titleImage} />
+      <LastCheck fields={fields} />
       <div className="actions">
         <QuietButton onClick={close}>Cancel</QuietButton>
         <button type="submit" form="publish-form" disabled={state === 'saving'}>
@@ -65,6 +68,20 @@ export function PublishDialog({ api, keeper, view, onClose }: PublishDialogProps
         </button>
       </div>
     </dialog>
+  );
+}
+
+const checkedNames = ['titleImage', 'category', 'tags', 'seoDescription'] as const;
+
+/** Lists what else readers and search engines will see, and what is still missing. */
+function LastCheck({ fields }: Pick<DraftView, 'fields'>): ReactElement {
+  const facts = checkedNames.map((name) => ({ label: blogFields[name].label, value: [fields[name]].flat().join(', '), name }));
+  const missing = facts.filter(({ value }) => !value).map(({ label }) => label.toLowerCase());
+  return (
+    <div className="last-check">
+      <FactList facts={facts.filter(({ value, name }) => value && name !== 'titleImage')} />
+      {missing.length ? <p className="restored">{`Missing: ${missing.join(', ')}. You can add this later.`}</p> : null}
+    </div>
   );
 }
 

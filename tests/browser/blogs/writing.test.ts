@@ -71,6 +71,7 @@ test('an article with a picture can be written, restored after a crash, publishe
   const publishing = screen.page.getByRole('dialog', { name: 'Publish article' });
   await publishing.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Loops in Python' }).waitFor();
   await publishing.getByRole('button', { name: 'Choose' }).waitFor();
+  await publishing.getByText('Missing: cover picture, tags, description for search engines.').waitFor();
   expect(await axeFindings(screen.page)).toEqual([]);
   await publishing.getByRole('button', { name: 'Publish article' }).click();
   await screen.button('Update').waitFor();
