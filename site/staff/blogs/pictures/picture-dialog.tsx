@@ -48,7 +48,7 @@ export function PictureDialog({ api, file, onPlace, onClose }: PictureDialogProp
   return (
     <dialog ref={dialog} className="card picture-dialog" aria-labelledby="picture-title" onClose={onClose}>
       <header>
-        <h3 id="picture-title">Picture</h3>
+        <h3 id="picture-title">Add a picture</h3>
         <CloseButton onClick={close} />
       </header>
       <form onSubmit={(event) => void place(event)}>
