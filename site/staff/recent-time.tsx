@@ -12,7 +12,8 @@ interface RecentTimeProps {
 export const RecentTime = ({ at, today = 'Today' }: RecentTimeProps): ReactElement =>
   indianDay(Date.parse(at)) === indianDay(now()) ? (
     <>
-      <span>{`${today}, `}</span>
+      <span>{today}</span>
+      <span>, </span>
       <Hour at={at} />
     </>
   ) : (

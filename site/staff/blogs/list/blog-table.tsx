@@ -113,6 +113,7 @@ function Dates({ blog }: { blog: ListedBlog }): ReactElement {
   const isDateShown = at && (state === 'scheduled' || indianDay(Date.parse(at)) !== indianDay(Date.parse(updatedAt)));
   return (
     <>
+      <span className="edited">Edited </span>
       <RecentTime at={updatedAt} />
       {isDateShown ? (
         <small>
