@@ -2,7 +2,7 @@ import { type FormEvent, type ReactElement, useId, useState } from 'react';
 import { canUsePasskeys, requestPasskey } from './account/browser-passkeys.ts';
 import { CodeField } from './account/code-field.tsx';
 import { PasswordField } from './account/password-field.tsx';
-import { QuietButton, TextField } from './controls.tsx';
+import { focusAtStart, QuietButton, TextField } from './controls.tsx';
 import type { Session } from './session.ts';
 import { useSession } from './session-context.ts';
 import type { CodeState } from './session-responses.ts';
@@ -95,25 +95,26 @@ function LoginForm({ login: { state, attempt }, typed, email, children }: LoginF
 
 function CodeForm({ login: { state, attempt }, asked: { credentials, ways }, children }: LoginFormProps & { asked: SecondStep }) {
   const id = useId();
+  const hasPasskey = ways.includes('passkey');
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     void attempt({ ...credentials, code: String(new FormData(event.currentTarget).get('code')).trim() }, 'code');
   }
   return (
     <form onSubmit={submit}>
-      <CodeField id={id} hasFocus />
+      {hasPasskey ? (
+        <div className="actions">
+          <button ref={focusAtStart} type="button" onClick={() => void attempt(credentials, 'passkey')}>
+            <StaffIcon name="key" />
+            <span> Use a passkey</span>
+          </button>
+          <span className="or">or</span>
+        </div>
+      ) : null}
+      <CodeField id={id} hasFocus={!hasPasskey || state.kind === 'error'} />
       <LoginFailure state={state} />
       <div className="actions">
-        <LoginButton state={state} />
-        {ways.includes('passkey') ? (
-          <>
-            <span className="or">or</span>
-            <QuietButton onClick={() => void attempt(credentials, 'passkey')}>
-              <StaffIcon name="key" />
-              <span> Use a passkey</span>
-            </QuietButton>
-          </>
-        ) : null}
+        <LoginButton state={state} isQuiet={hasPasskey} />
         {children}
       </div>
     </form>
@@ -129,8 +130,8 @@ const LoginFailure = ({ state }: { state: LoginState }): ReactElement => (
   </>
 );
 
-const LoginButton = ({ state: { kind } }: { state: LoginState }): ReactElement => (
-  <button type="submit" disabled={kind === 'loading'}>
+const LoginButton = ({ state: { kind }, isQuiet }: { state: LoginState; isQuiet?: boolean }): ReactElement => (
+  <button type="submit" className={isQuiet ? 'quiet' : undefined} disabled={kind === 'loading'}>
     {kind === 'loading' ? 'Logging in...' : 'Log in'}
   </button>
 );
@@ -162,7 +163,7 @@ export function LoginSteps({ titleId, heading, footer, ...props }: LoginStepsPro
   }
   return (
     <>
-      <h2 id={titleId}>Enter your code</h2>
+      <h2 id={titleId}>{asked.ways.includes('passkey') ? 'Confirm that it is you' : 'Enter your code'}</h2>
       <p className="login-account">
         <span>{email}</span>
         {props.email === undefined ? (

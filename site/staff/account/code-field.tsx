@@ -11,7 +11,7 @@ interface CodeFieldProps {
 
 /** Field for a one-time code. Users who lost their device can enter a recovery code instead. */
 export function CodeField({ id, label, hasFocus, error }: CodeFieldProps): ReactElement {
-  const [isRecovery, setRecovery] = useState(false);
+  const [isRecovery, setRecovery] = useState<boolean>();
   const hint = (
     <>
       <span>
@@ -36,7 +36,7 @@ export function CodeField({ id, label, hasFocus, error }: CodeFieldProps): React
       required
       maxLength={60}
       ref={(input) => {
-        if (hasFocus) input?.focus();
+        if (hasFocus || isRecovery !== undefined) input?.focus();
       }}
     />
   );

@@ -276,6 +276,7 @@ test('a staff member sets up one-time codes on a phone, stores recovery codes, a
   await logIn(desk, email, password);
   const byPasskey = desk.getByRole('button', { name: 'Use a passkey' });
   await byPasskey.waitFor();
+  expect(await byPasskey.evaluate((button) => button === document.activeElement)).toBe(true);
   await expectSound(desk);
   const sent = desk.waitForRequest((request) => request.postData()?.includes('"passkey"') === true);
   await byPasskey.click();
