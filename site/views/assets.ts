@@ -32,7 +32,8 @@ export const unhashedAssets = {
   /** The only assets that `/manage-blog` loads at first. */
   adminStylesheet: '/assets/admin.css',
   adminScript: '/assets/admin.js',
-  /** Style sheets for the articles, reports, team and search of `/manage-blog`, loaded together with these parts. */
+  /** Style sheets for the board, articles, reports, team and search of `/manage-blog`, loaded together with these parts. */
+  boardStylesheet: '/assets/board.css',
   writingStylesheet: '/assets/writing.css',
   figuresStylesheet: '/assets/figures.css',
   ownersStylesheet: '/assets/owners.css',

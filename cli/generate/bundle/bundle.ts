@@ -42,6 +42,7 @@ export const assetSources: Readonly<Record<Exclude<keyof Assets, 'font'>, string
   finderStylesheet: 'site/components/course-finder/course-finder.css',
   batchFinderStylesheet: 'site/pages/batches/batch-finder.css',
   adminStylesheet: 'site/staff/staff.css',
+  boardStylesheet: 'site/staff/leads/board/board.css',
   writingStylesheet: 'site/staff/blogs/writing.css',
   figuresStylesheet: 'site/staff/figures/figures.css',
   ownersStylesheet: 'site/staff/owners/owners.css',

@@ -22,6 +22,7 @@ export function ManageBlogPage({ head, shell, assets }: PageFrame): ReactElement
           </div>
           <div
             id="admin"
+            data-board-styles={assets.boardStylesheet}
             data-writing-styles={assets.writingStylesheet}
             data-figures-styles={assets.figuresStylesheet}
             data-owners-styles={assets.ownersStylesheet}

@@ -38,6 +38,8 @@ async function openMerge(page: Page): Promise<void> {
   await page.locator('.merge-form').evaluate((form) => form.scrollIntoView({ block: 'center' }));
 }
 
+const waitForBoard = (page: Page): Promise<void> => page.locator('.board-card').first().waitFor();
+
 async function openFilters(page: Page): Promise<void> {
   await page.locator('.more-filters > summary').click();
 }
@@ -150,7 +152,7 @@ export const staffScreens: Readonly<Record<string, Screen>> = {
   'staff new lead': section('leads', openNewLead),
   'staff templates': section('leads', openTemplates),
   'staff merge': section('leads', openMerge),
-  'staff board': section('leads?layout=board'),
+  'staff board': section('leads?layout=board', waitForBoard),
   'staff filters': section('leads?course=datascience&status=contacted', openFilters),
   'staff filtered': section('leads?course=datascience&status=contacted'),
   'staff nothing found': section('leads?q=Karan%20Mehta&course=java'),

@@ -36,6 +36,7 @@ const plans = planGallery(
     adminStylesheet: '',
     writingStylesheet: '',
     figuresStylesheet: '',
+    boardStylesheet: '',
     ownersStylesheet: '',
     paletteStylesheet: '',
     marathiStylesheet: '',

@@ -98,6 +98,36 @@ test('keys move a card and ask for the reason of a lost lead, and a reload keeps
   expect(complaints()).toEqual([]);
 });
 
+test('a phone shows one column of the board at a time, moves a card with a button, and returns to the list from the menu', async () => {
+  await addLeads(worker(), [
+    { name: 'Enrolled Earlier', status: 'enrolled' },
+    { name: 'Called Before', status: 'contacted' },
+    { ...meera, contact_due_at: worker().now() - hourMs },
+  ]);
+  const page = await open(asha(), { section: 'leads?layout=board', width: 390, hasTouch: true });
+  const shown = page.locator('.board-card:visible');
+  const tab = (name: string) => page.getByRole('navigation', { name: 'Columns' }).getByRole('button', { name });
+  await shown.filter({ hasText: 'Meera Joshi' }).waitFor();
+  expect(await shown.count()).toBe(1);
+  const { height } = (await shown.getByRole('button', { name: 'Move' }).boundingBox()) ?? expect.fail('no button');
+  expect(height).toBeGreaterThanOrEqual(44);
+  await shown.getByRole('button', { name: 'Move' }).click();
+  await page.getByRole('dialog', { name: 'Move Meera Joshi' }).getByRole('button', { name: 'Contacted' }).click();
+  await page.getByText('Meera Joshi moved to Contacted.').waitFor();
+  await shown.first().waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('New0');
+  await tab('Contacted 2').click();
+  await shown.filter({ hasText: 'Meera Joshi' }).waitFor();
+  await tab('Enrolled 1').click();
+  await shown.filter({ hasText: 'Enrolled Earlier' }).waitFor();
+  expect(await shown.count()).toBe(1);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.locator('.section-actions > .menu > summary').click();
+  await page.getByRole('button', { name: 'Show as list' }).click();
+  await row(page, 'Meera Joshi').waitFor();
+  expect(complaints()).toEqual([]);
+});
+
 test('on a phone, a swipe calls a lead or changes its status, while a vertical movement scrolls the list', async () => {
   await addLeads(worker(), [...Array.from({ length: 20 }, (_, index) => ({ name: `Lead ${index}` })), meera]);
   const page = await open(asha(), { section: 'leads', width: 390, hasTouch: true });

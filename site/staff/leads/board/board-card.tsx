@@ -20,7 +20,7 @@ export interface CardContext extends CardActions {
 
 /** A lead on the board. The name is a button that covers the card, so that a click anywhere opens the lead. */
 export function BoardCard({ lead, ...context }: CardContext & { lead: QueuedLead }): ReactElement {
-  const { id, name, line, formTitle, assigneeId, isDoubtful } = lead;
+  const { id, name, line, formTitle, assigneeId, enquiries, isDoubtful } = lead;
   const { openId, movingId, onOpen, onAsk } = context;
   const owner = assigneeId ? (context.owners.get(assigneeId) ?? 'Deactivated account') : 'Unassigned';
   return (
@@ -40,6 +40,7 @@ export function BoardCard({ lead, ...context }: CardContext & { lead: QueuedLead
         >
           {name}
         </button>
+        {enquiries > 1 ? <small>{`${enquiries} enquiries`}</small> : null}
         <QuietButton className="card-move" unseen={` ${name}`} onClick={() => onAsk(lead)}>
           Move
         </QuietButton>

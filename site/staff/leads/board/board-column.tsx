@@ -9,11 +9,13 @@ interface BoardColumnProps extends CardContext {
   state: ColumnState;
   column: Column | undefined;
   isTarget: boolean;
+  /** Whether a phone shows this column. */
+  isShown: boolean;
   onToggle: (status: LeadStatus) => void;
   onMore: (status: LeadStatus) => void;
 }
 
-export function BoardColumn({ state, column, isTarget, onToggle, onMore, ...context }: BoardColumnProps): ReactElement {
+export function BoardColumn({ state, column, isTarget, isShown, onToggle, onMore, ...context }: BoardColumnProps): ReactElement {
   const { status, isFolded } = state;
   const id = `board-${status}`;
   return (
@@ -23,6 +25,7 @@ export function BoardColumn({ state, column, isTarget, onToggle, onMore, ...cont
       data-status={status}
       data-folded={isFolded || undefined}
       data-target={isTarget || undefined}
+      data-shown={isShown || undefined}
     >
       <ColumnHeading {...{ id, state, column, onToggle }} />
       {isFolded || !column ? null : (

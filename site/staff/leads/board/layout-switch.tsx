@@ -20,7 +20,7 @@ interface LayoutSwitchProps {
 }
 
 export const LayoutSwitch = ({ isBoard, onChoose }: LayoutSwitchProps): ReactElement => (
-  <fieldset className="segments layout-switch" data-board={isBoard || undefined}>
+  <fieldset className="segments layout-switch">
     <legend className="visually-hidden">Layout</legend>
     <QuietButton aria-pressed={!isBoard} onClick={() => onChoose(false)}>
       List

@@ -31,16 +31,19 @@ export function useMovableCards(api: LeadApi, input: Omit<BoardInput, 'isHeld'>)
   return { ...board, move, asked, setAsked, aim, drop, boardProps };
 }
 
-/** Moves the focus to a card in its new column, or to the column's heading if the card is not shown. */
+/** Moves the focus to a card in its new column. If the card is not shown, moves it to the column's heading, or on a phone to the open tab. */
 function useMovedFocus({ columns, isMoving }: Pick<ReturnType<typeof useBoard>, 'columns' | 'isMoving'>) {
   const moved = useRef<{ id: string; status: LeadStatus }>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: look for the card whenever cards have moved.
   useEffect(() => {
     if (!moved.current) return;
     const { id, status } = moved.current;
-    const find = (selector: string) => document.querySelector<HTMLElement>(`.board ${selector}`);
-    if (document.activeElement === document.body)
-      (find(`[data-lead="${id}"]`) ?? find(`[data-status="${status}"] > h3 > button:enabled`))?.focus();
+    const places = [
+      `.board [data-lead="${id}"]`,
+      `.board [data-status="${status}"] > h3 > button:enabled`,
+      '.board-stages [aria-current]',
+    ].map((selector) => document.querySelector<HTMLElement>(selector));
+    if (document.activeElement === document.body) places.find((place) => place?.checkVisibility())?.focus();
     if (!isMoving) moved.current = undefined;
   }, [columns, isMoving]);
   return (lead: { id: string; status: LeadStatus }): void => {

@@ -11,6 +11,7 @@ import { findSteps, useStepOrder } from '#site/staff/leads/lead/lead-steps.tsx';
 import { isPartial } from '#site/staff/leads/lead/partial-lead.ts';
 import { isNamedView, ViewTabs } from '#site/staff/leads/views/lead-views.tsx';
 import { OwnView } from '#site/staff/leads/views/own-view.tsx';
+import { loadStyles } from '#site/staff/load-styles.ts';
 import { Filters } from './filters.tsx';
 import { InboxTools } from './inbox-tools.tsx';
 import { LeadColumn } from './lead-column.tsx';
@@ -24,7 +25,10 @@ const LeadKeys = (props: ComponentProps<typeof LazyLeadKeys>): ReactElement => (
   </Suspense>
 );
 
-const Board = lazyPart(async () => (await import('#site/staff/leads/board/board.tsx')).Board);
+const Board = lazyPart(async () => {
+  const [board] = await Promise.all([import('#site/staff/leads/board/board.tsx'), loadStyles('boardStyles')]);
+  return board.Board;
+});
 const SwipeRows = lazy(async () => ({ default: (await import('#site/staff/leads/swipe/swipe-rows.tsx')).SwipeRows }));
 
 /** Parts of the screen that are loaded right after the list, so that they open quickly and even without a connection. */
@@ -84,8 +88,9 @@ type InboxScreen = ReturnType<typeof useInboxScreen>;
 
 interface InboxBarProps
   extends Pick<InboxScreen, 'inbox' | 'filters' | 'filterBy' | 'api' | 'options'>,
-    Pick<ComponentProps<typeof InboxTools>, 'onChooseSeveral' | 'children'> {
+    Pick<ComponentProps<typeof InboxTools>, 'children'> {
   screen: Pick<InboxScreen, 'user' | 'saved' | 'fileQuery' | 'setFailure' | 'isBoard' | 'chooseLayout' | 'showAdded'>;
+  onChooseSeveral: () => void;
 }
 
 function InboxBar({ inbox, filters, filterBy, api, options, screen, onChooseSeveral, children }: InboxBarProps): ReactElement {
@@ -100,7 +105,12 @@ function InboxBar({ inbox, filters, filterBy, api, options, screen, onChooseSeve
       >
         <OwnView filters={filters} userId={screen.user?.id} saved={screen.saved} isEmpty={inbox.page?.counts.count === 0} />
       </Filters>
-      <InboxTools {...{ api, inbox, options, onChooseSeveral }} query={screen.fileQuery} onFailure={screen.setFailure}>
+      <InboxTools
+        {...{ api, inbox, options }}
+        query={screen.fileQuery}
+        phoneAction={isBoard ? ['Show as list', () => screen.chooseLayout(false)] : ['Select several', onChooseSeveral]}
+        onFailure={screen.setFailure}
+      >
         {isBoard === undefined ? null : <LayoutSwitch isBoard={isBoard} onChoose={screen.chooseLayout} />}
         <AddLead api={api} options={options} onAdded={screen.showAdded} />
       </InboxTools>

@@ -18,12 +18,14 @@ interface InboxToolsProps {
   options: LeadOptions | undefined;
   query: string | undefined;
   onFailure: (text: string) => void;
-  onChooseSeveral: () => void;
+  /** Menu item that only phones show. */
+  phoneAction: readonly [label: string, run: () => void];
   children: ReactNode;
 }
 
 export function InboxTools(props: InboxToolsProps): ReactElement {
-  const { api, inbox, options, query, onFailure, onChooseSeveral, children } = props;
+  const { api, inbox, options, query, onFailure, phoneAction, children } = props;
+  const [phoneLabel, runPhoneAction] = phoneAction;
   const { state, reload } = inbox;
   const isAdmin = useSessionView().user?.permissions.includes('accounts');
   const [importing, setImporting] = useImportDialog();
@@ -43,8 +45,8 @@ export function InboxTools(props: InboxToolsProps): ReactElement {
         <Menu className="dots" label={<span className="visually-hidden">More</span>}>
           {isAdmin ? <QuietButton onClick={() => setImporting('open')}>Import leads</QuietButton> : null}
           {query === undefined ? null : <QuietButton onClick={() => void exportCsv(query)}>Export CSV</QuietButton>}
-          <QuietButton className="choose-several" onClick={onChooseSeveral}>
-            Select several
+          <QuietButton className="on-phone" onClick={runPhoneAction}>
+            {phoneLabel}
           </QuietButton>
           <KeysButton />
         </Menu>

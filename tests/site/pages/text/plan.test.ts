@@ -46,6 +46,7 @@ const assets = {
   adminStylesheet: '/a',
   writingStylesheet: '/a',
   figuresStylesheet: '/a',
+  boardStylesheet: '/a',
   ownersStylesheet: '/a',
   paletteStylesheet: '/a',
   marathiStylesheet: '/a',
