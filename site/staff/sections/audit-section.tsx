@@ -1,26 +1,29 @@
 import { type ReactElement, useState } from 'react';
 import { now } from '#site/shared/clock.ts';
 import type { AuditEntry, AuditPage, ListedAccount } from '#site/shared/staff.ts';
-import { expectOk } from '#site/staff/api.ts';
+import { expectOk, readJson } from '#site/staff/api.ts';
 import { Failure, PageButtons, QuietButton } from '#site/staff/controls.tsx';
 import { saveFile } from '#site/staff/leads/save-file.ts';
 import { useSession } from '#site/staff/session-context.ts';
 import { DayAndHour, Hour } from '#site/staff/time.tsx';
 import { useAttempt } from '#site/staff/use-attempt.ts';
+import { useLoaded } from '#site/staff/use-loaded.ts';
 import { AuditFilters, defaultFilter } from './audit-filters.tsx';
 import { AuditRow, auditColumns } from './audit-row.tsx';
 import { foldEntries } from './fold-entries.ts';
 import { groupByTime } from './group-by-time.ts';
 import { LoadedTable, useJson } from './loaded-table.tsx';
 
-const pageSize = '30';
+const limits = { pageSize: 30, minRows: 15, maxPages: 8 } as const;
 
 export function AuditSection(): ReactElement {
   const [filter, setFilter] = useState(defaultFilter);
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const cursor = cursors.at(-1);
-  const loaded = useJson<AuditPage>(
-    `/api/audit?${toQuery({ ...filter, cursor, limit: pageSize })}`,
+  const { request } = useSession();
+  const loaded = useLoaded(
+    JSON.stringify([filter, cursor]),
+    () => readEntries(request, filter, cursor),
     'Could not load the audit. Please try again.',
   );
   const { value: accounts } = useJson<ListedAccount[]>('/api/accounts');
@@ -61,6 +64,24 @@ export function AuditSection(): ReactElement {
       <PageButtons cursors={cursors} next={loaded.value?.next} onGo={setCursors} />
     </>
   );
+}
+
+/** Reads pages until there are enough rows, because the table merges similar entries into one row. */
+async function readEntries(
+  request: ReturnType<typeof useSession>['request'],
+  filter: typeof defaultFilter,
+  cursor: string | undefined,
+): Promise<AuditPage> {
+  const { pageSize, minRows, maxPages } = limits;
+  const read = async (from: string | undefined): Promise<AuditPage> =>
+    readJson(await request(`/api/audit?${toQuery({ ...filter, cursor: from, limit: String(pageSize) })}`));
+  let { entries, next } = await read(cursor);
+  for (let pages = 1; next && pages < maxPages && foldEntries(entries).length < minRows; pages += 1) {
+    const page = await read(next);
+    entries = [...entries, ...page.entries];
+    next = page.next;
+  }
+  return { entries, next };
 }
 
 const toQuery = (values: Readonly<Record<string, string | undefined>>): string =>
