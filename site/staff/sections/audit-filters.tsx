@@ -55,7 +55,9 @@ export function AuditFilters({ filter, accounts, onChange }: AuditFiltersProps):
   return (
     <search>
       <ListFilters
-        search={<SearchField id="audit-q" label="Search names" value={filter.q} onSearch={(q) => onChange({ q })} />}
+        search={
+          <SearchField id="audit-q" label="Lead, colleague or article" value={filter.q} onSearch={(q) => onChange({ q })} />
+        }
         inForce={fields.flatMap(([name, , choices]) => {
           const words = filter[name] ? choices.find(([value]) => value === filter[name])?.[1] : undefined;
           return words ? [{ words, onRemove: () => onChange({ [name]: '' }) }] : [];

@@ -91,7 +91,7 @@ function TimesFold({ entries, When, shouldNameLeads }: TimesFoldProps): ReactEle
   const label = times > 1 ? `${times} times` : `${entries.length} entries`;
   return (
     <details className="audit-times">
-      <summary>{shouldNameLeads ? 'Show details' : label}</summary>
+      <summary>{shouldNameLeads ? 'Show times' : label}</summary>
       <ol>
         {entries.map((entry) => (
           <li key={entry.id}>

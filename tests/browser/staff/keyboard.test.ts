@@ -160,7 +160,7 @@ test('an administrator invites a person, closes an account and opens the audit b
   await page.getByText(`${closed.email} can no longer log in.`).waitFor();
   await page.keyboard.press('Home');
   await press(page, 'nav a', 'Audit');
-  await tabTo(page, 'input', 'Search names');
+  await tabTo(page, 'input', 'Lead, colleague or article');
   await page.keyboard.type(closed.email);
   await page.getByRole('table', { name: 'Actions' }).getByText('Deactivated the account').waitFor();
   expect(complaints()).toEqual([]);
