@@ -48,7 +48,7 @@ export interface CalendarEntry {
   phone: string | null;
   /** Account id of the lead's owner. */
   assigneeId: string | null;
-  /** Course of the demo, or of the enquiry for a call. */
+  /** Course of the demo, or of the enquiry for a call. For an enquiry without a course, the title of its form. */
   course: string | null;
   outcome: DemoOutcome | null;
 }

@@ -71,6 +71,7 @@ test('the calendar lists two weeks of demos and promised calls by day, and links
   const [id] = await addLeads(worker(), [
     { name: 'Meera Joshi', ...promised, assignee_id: asha().id, phone: '9822012345' },
     { name: 'Vani Shing', ...promised, course: 'Python' },
+    { name: 'Late Lead', contact_due_at: worker().now() - hourMs },
   ]);
   await worker()
     .db.prepare(
@@ -83,13 +84,18 @@ test('the calendar lists two weeks of demos and promised calls by day, and links
   const days = page.locator('.calendar-day');
   await days.nth(1).waitFor();
   expect(await days.locator('li').allTextContents()).toEqual([
-    expect.stringMatching(/Meera JoshiCall$/),
+    expect.stringMatching(/Meera JoshiCall: Book a free demo class$/),
     expect.stringMatching(/Meera JoshiDemo: Java$/),
   ]);
   await page.getByRole('button', { name: 'Team' }).click();
   await page.getByRole('link', { name: 'Vani Shing' }).waitFor();
+  await page.getByRole('button', { name: 'Next two weeks' }).click();
+  await page.getByRole('link', { name: 'Vani Shing' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Today' }).click();
+  await page.getByRole('link', { name: 'Vani Shing' }).waitFor();
+  expect(await page.getByRole('link', { name: '1 lead is overdue' }).getAttribute('href')).toBe('#leads?view=overdue');
   expect(await days.locator('li').allTextContents()).toEqual([
-    expect.stringMatching(new RegExp(`Meera JoshiCall${asha().name}$`)),
+    expect.stringMatching(new RegExp(`Meera JoshiCall: Book a free demo class${asha().name}$`)),
     expect.stringMatching(/Vani ShingCall: Python$/),
     expect.stringMatching(new RegExp(`Meera JoshiDemo: Java${asha().name}$`)),
   ]);

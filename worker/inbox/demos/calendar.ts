@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type CalendarEntry, calendarDays, type DemoCalendar } from '#site/shared/demo.ts';
 import { fieldErrors } from '#site/shared/forms/field-errors.ts';
+import { formTitle } from '#site/shared/forms/forms.ts';
 import { dayMs, isoTime, startOfIndianDay } from '#site/shared/times.ts';
 import { Problem } from '#worker/http/problem.ts';
 import type { Ports } from '#worker/platform/ports.ts';
@@ -36,6 +37,8 @@ export function readCalendarFilter(
 
 /** An entry with its time in milliseconds since 1970. */
 type EntryRow = Omit<CalendarEntry, 'at'> & { at: number };
+type DemoRow = EntryRow & { endsAt: number };
+type CallRow = EntryRow & { form: string };
 
 const leadColumns = 'leads.name, coalesce(leads.phone_e164, leads.phone) AS phone, leads.assignee_id AS assigneeId';
 
@@ -56,7 +59,7 @@ export const calendarDemosSql = `SELECT 'demo' AS kind, starts_at AS at, lead_id
 export const calendarCallsSql = (
   hasOwner: boolean,
 ): string => `SELECT 'call' AS kind, follow_up_at AS at, id AS leadId, ${leadColumns},
-    course, NULL AS outcome
+    course, form, NULL AS outcome
   FROM leads INDEXED BY ${hasOwner ? 'leads_assignee WHERE assignee_id = ?3 AND' : 'leads_queue WHERE ?3 IS NULL AND'}
     status <> 'spam' AND folded = 0 AND queue_at >= ?1 AND queue_at < ?2 AND follow_up_at = queue_at AND ${inDepartmentsSql('?4')}
   ORDER BY queue_at, id LIMIT ${maxEntries}`;
@@ -66,14 +69,16 @@ export async function readCalendar({ db }: Ports, filter: CalendarFilter): Promi
   const { from, until, assignee, departments } = filter;
   const values = [from, until, assignee, departments && JSON.stringify(departments)];
   const [demos, calls] = await db.batch([
-    db.query<EntryRow & { endsAt: number }>(calendarDemosSql, ...values),
-    db.query<EntryRow>(calendarCallsSql(assignee !== null), ...values),
+    db.query<DemoRow>(calendarDemosSql, ...values),
+    db.query<CallRow>(calendarCallsSql(assignee !== null), ...values),
   ]);
   // A follow-up to ask how a demo went is not a promised call.
   const questions = new Set(demos.map(({ leadId, endsAt }) => `${leadId} ${endsAt}`));
   const entries: EntryRow[] = [
     ...demos.map(({ endsAt: _, ...demo }) => demo),
-    ...calls.filter(({ leadId, at }) => !questions.has(`${leadId} ${at}`)),
+    ...calls
+      .filter(({ leadId, at }) => !questions.has(`${leadId} ${at}`))
+      .map(({ form, ...call }) => ({ ...call, course: call.course ?? formTitle(form) })),
   ];
   return { entries: entries.sort((one, other) => one.at - other.at).map((entry) => ({ ...entry, at: isoTime(entry.at) })) };
 }

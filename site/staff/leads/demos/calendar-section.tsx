@@ -6,9 +6,11 @@ import { type CalendarEntry, calendarDays, type DemoCalendar, demoOutcomeLabels 
 import { dayMs, indianDay, startOfIndianDay } from '#site/shared/times.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import { usePendingContact } from '#site/staff/leads/contact/pending-contact.ts';
+import { useViewCounts } from '#site/staff/leads/due/overdue-count.ts';
 import { LeadApi } from '#site/staff/leads/lead-api.ts';
 import { CallLink } from '#site/staff/leads/list/lead-row.tsx';
 import { staffNames } from '#site/staff/leads/staff-names.ts';
+import { countText } from '#site/staff/leads/views/lead-views.tsx';
 import { useJson } from '#site/staff/sections/loaded-table.tsx';
 import { useApi, useSessionView } from '#site/staff/session-context.ts';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
@@ -33,7 +35,8 @@ const groupByDay = (entries: readonly CalendarEntry[]): [day: string, entries: C
 export function CalendarSection(): ReactElement {
   const { user } = useSessionView();
   const [list, setList] = useState<(typeof lists)[number]>('Mine');
-  const [from, setFrom] = useState(() => indianDay(now()));
+  const today = indianDay(now());
+  const [from, setFrom] = useState(today);
   const query = new URLSearchParams({ from, ...(list === 'Mine' && user && { assignee: user.id }) });
   const { value, failure } = useJson<DemoCalendar>(
     `/api/leads/calendar?${query}`,
@@ -43,6 +46,7 @@ export function CalendarSection(): ReactElement {
     <>
       <p>{`${formatDate('shortDay', from)} to ${formatDate('shortDay', addDays(from, calendarDays - 1))}`}</p>
       <div className="section-actions">
+        {from === today ? null : <TodayButton onClick={() => setFrom(today)} />}
         <QuietButton className="icon-button" onClick={() => setFrom(addDays(from, -calendarDays))}>
           <StaffIcon name="previous" />
           <span>Previous two weeks</span>
@@ -60,8 +64,39 @@ export function CalendarSection(): ReactElement {
       <p role="status">
         {value ? (value.entries.length === 0 ? 'No demos or promised calls in these two weeks.' : null) : 'Loading...'}
       </p>
+      {from === today ? <OverdueLink assignee={list === 'Mine' ? user?.id : undefined} /> : null}
       <Days entries={value?.entries ?? []} hasOwners={list === 'Team'} />
     </>
+  );
+}
+
+const TodayButton = ({ onClick }: { onClick: () => void }): ReactElement => (
+  <QuietButton
+    onClick={() => {
+      // The pressed button disappears.
+      document.getElementById('calendar-title')?.focus({ preventScroll: true });
+      onClick();
+    }}
+  >
+    Today
+  </QuietButton>
+);
+
+/**
+ * Links to the overdue leads, because their calls are in the past and not in the calendar.
+ * @param assignee owner of the leads. Undefined for the whole team.
+ */
+function OverdueLink({ assignee }: { assignee: string | undefined }): ReactElement | null {
+  const counts = useViewCounts(useApi(LeadApi))?.counts;
+  const overdue = assignee ? counts?.ownOverdue : counts?.overdue;
+  if (!overdue?.count) return null;
+  const filters = new URLSearchParams({ view: 'overdue', ...(assignee && { assignee }) });
+  return (
+    <p>
+      <a className="overdue" href={`#leads?${filters}`}>
+        {overdue.count === 1 ? '1 lead is overdue' : `${countText(overdue)} leads are overdue`}
+      </a>
+    </p>
   );
 }
 
@@ -105,12 +140,11 @@ function Entry({ entry, owner }: { entry: CalendarEntry; owner: string | undefin
   return (
     <li data-kind={kind}>
       <Hour at={at} />
-      <StaffIcon name={kind === 'demo' ? 'calendar' : 'call'} />
       <a className="row-open" href={`#leads/${leadId}`}>
         {name}
       </a>
-      <span>{course ? `${what}: ${course}` : what}</span>
-      {owner ? <span className="card-owner">{owner}</span> : null}
+      <span className="what">{course ? `${what}: ${course}` : what}</span>
+      {owner ? <span className="owner">{owner}</span> : null}
       {outcome ? <span className="chip">{demoOutcomeLabels[outcome]}</span> : null}
       {isUnmarked ? <span className="chip warning">Mark attendance</span> : null}
       <CallLink lead={{ id: leadId, name, phone, phoneE164: null }} onCall={call} />
