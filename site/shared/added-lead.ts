@@ -9,11 +9,29 @@ export type Arrival = keyof typeof arrivals;
 
 const isArrival = (source: string): source is Arrival => Object.hasOwn(arrivals, source);
 
-/** Returns a short label for a lead's source, such as `google, diwali` or `Walked in`. */
-export const originLabel = (cameFrom: string): string => (isArrival(cameFrom) ? arrivals[cameFrom] : cameFrom);
+/** Names of common values of `utm_source`, and of sites that link to ours. */
+const siteNames = new Map([
+  ['google', 'Google'],
+  ['google.com', 'Google search'],
+  ['facebook', 'Facebook'],
+  ['instagram', 'Instagram'],
+  ['whatsapp', 'WhatsApp'],
+  ['youtube', 'YouTube'],
+  ['linkedin', 'LinkedIn'],
+  ['justdial', 'Justdial'],
+  ['justdial.com', 'Justdial'],
+  ['sulekha', 'Sulekha'],
+  ['sulekha.com', 'Sulekha'],
+]);
 
-/** Returns a lead's source as a sentence, such as `Came from google, diwali` or `Walked in`. */
-export const originSentence = (cameFrom: string): string => (isArrival(cameFrom) ? arrivals[cameFrom] : `Came from ${cameFrom}`);
+const nameSite = (cameFrom: string): string => cameFrom.replace(/^[^,]+/, (source) => siteNames.get(source) ?? source);
+
+/** Returns a short label for a lead's source, such as `Google, diwali` or `Walked in`. */
+export const originLabel = (cameFrom: string): string => (isArrival(cameFrom) ? arrivals[cameFrom] : nameSite(cameFrom));
+
+/** Returns a lead's source as a sentence, such as `Came from Google, diwali` or `Walked in`. */
+export const originSentence = (cameFrom: string): string =>
+  isArrival(cameFrom) ? arrivals[cameFrom] : `Came from ${nameSite(cameFrom)}`;
 
 /**
  * Body of `POST /api/leads`. It needs a phone number or an email address. The response is 201 `{lead}`, or 200 for a repeated idempotency

@@ -1,4 +1,5 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
+import { originLabel } from '#site/shared/added-lead.ts';
 import type { FigureGroup } from '#site/shared/figures.ts';
 import { dayMs, indianDay } from '#site/shared/times.ts';
 import { findOrigin } from '../stored-lead/attribution.ts';
@@ -50,6 +51,7 @@ export function createLabelLookup(
 ): (value: string, leads: readonly FigureLead[]) => string {
   return (value, [latest]) => {
     if (value === '') return unknownLabels[by];
+    if (by === 'source') return originLabel(value);
     if (by === 'city') return latest?.city ?? value;
     if (by === 'course') return catalogue?.courses.find(({ key }) => key === value)?.title ?? value;
     if (by === 'counsellor') return staff.get(value) ?? 'Deactivated account';

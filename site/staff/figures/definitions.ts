@@ -50,18 +50,18 @@ export const figures = {
   }),
   inTime: createCountFigure('inTime', {
     title: 'Contacted in time',
-    meaning: 'Share of leads contacted before their first-contact deadline. Leads whose deadline is still ahead are not counted.',
+    meaning: 'Share of leads contacted before their first-contact deadline. Leads that are not due yet are not counted.',
     getWhole: ({ timed }) => timed,
   }),
   median: {
-    title: 'Median time to first contact',
-    meaning: 'Half of the contacted leads had their first contact within this many working minutes.',
+    title: 'Typical time to first contact',
+    meaning: 'Half of the contacted leads had their first contact within this many working minutes (median).',
     stage: 'measured',
     value: ({ medianMinutes }) => medianMinutes,
     text: ({ medianMinutes }) => minutesText(medianMinutes),
   },
   ninetieth: {
-    title: '90% within',
+    title: '9 in 10 within',
     meaning: 'Nine out of ten contacted leads had their first contact within this many working minutes (90th percentile).',
     stage: 'measured',
     value: ({ ninetiethMinutes }) => ninetiethMinutes,

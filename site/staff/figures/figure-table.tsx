@@ -14,7 +14,7 @@ interface FigureTableProps {
 
 const shortTitles: Readonly<Record<string, string>> = {
   'Contacted in time': 'In time',
-  'Median time to first contact': 'Median',
+  'Typical time to first contact': 'Typical',
 };
 const columns: readonly Definition[] = Object.values(figures);
 const shortTitle = ({ title }: Definition): string => shortTitles[title] ?? title;

@@ -24,7 +24,7 @@ interface Tile {
 const tiles: readonly Tile[] = [
   { main: figures.leads, secondary: figures.contacted },
   { main: figures.inTime, name: 'In time' },
-  { main: figures.median, name: 'First contact', unit: 'median', secondary: figures.ninetieth },
+  { main: figures.median, name: 'First contact', unit: 'typical', secondary: figures.ninetieth },
   { main: figures.enrolled, secondary: figures.fees, secondaryName: 'Fees' },
 ];
 
@@ -77,7 +77,7 @@ function NotInTime({ total: { counts, timed }, onOpen }: Pick<TotalsProps, 'tota
     <dd>
       {late > 0 ? <FigureLink label={`Late: ${late}`} stage="late" hasLeads onOpen={onOpen}>{`${late} late`}</FigureLink> : null}
       {late > 0 && others > 0 ? <span>, </span> : null}
-      {others > 0 ? <span>{`${others} not counted`}</span> : null}
+      {others > 0 ? <span>{`${others} not due yet`}</span> : null}
     </dd>
   );
 }

@@ -49,11 +49,11 @@ test('figure columns have explanations, rows have bars, and each table can be ex
   await worker().db.exec('DELETE FROM leads');
   await addLeads(worker(), [{ city: 'Nashik' }, { city: 'Nashik' }, { city: 'Akola', status: 'lost' }]);
   const page = await openFigures();
-  const leading = ['City', 'Leads', 'In time', 'Median', 'Enrolled'];
+  const leading = ['City', 'Leads', 'In time', 'Typical', 'Enrolled'];
   const heads = page.locator('.figure-table').getByRole('columnheader');
   expect(await heads.allTextContents()).toEqual(leading);
   await page.getByRole('button', { name: 'All figures' }).click();
-  const column = page.getByRole('columnheader', { name: '90% within' });
+  const column = page.getByRole('columnheader', { name: '9 in 10 within' });
   expect(await page.locator(`#${await column.getAttribute('aria-describedby')}`).textContent()).toContain('90th percentile');
   const widthsIn = (table: string) =>
     page.locator(`${table} .part-bar rect`).evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute('width'))));

@@ -5,7 +5,9 @@ test.each([
   ['walked in', 'Walked in', 'Walked in'],
   ['called', 'Called', 'Called'],
   ['wrote', 'Wrote by WhatsApp or email', 'Wrote by WhatsApp or email'],
-  ['google, diwali', 'google, diwali', 'Came from google, diwali'],
+  ['google, diwali', 'Google, diwali', 'Came from Google, diwali'],
+  ['justdial.com', 'Justdial', 'Came from Justdial'],
+  ['diwali-fair', 'diwali-fair', 'Came from diwali-fair'],
 ])('describes the lead source "%s" in a label and a sentence', (cameFrom, label, sentence) => {
   expect([originLabel(cameFrom), originSentence(cameFrom)]).toEqual([label, sentence]);
 });

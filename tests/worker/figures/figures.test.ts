@@ -87,10 +87,10 @@ test('counts a booked demo whatever happens later, but counts enrolments and los
 
 test('groups leads by source, campaign, course, city, owner and week, with the largest group first', async () => {
   await worker.db.prepare("UPDATE users SET name = 'Asha Kale' WHERE id = ?").bind(asha.member.id).run();
-  const news = JSON.stringify({ 'first.utm_source': 'News', 'first.utm_campaign': 'diwali' });
+  const message = JSON.stringify({ 'first.utm_source': 'whatsapp', 'first.utm_campaign': 'diwali' });
   await addLeads(worker, [
-    { created_at: monday('10:00'), attribution: news, course_key: 'java', city: 'nashik', assignee_id: asha.member.id },
-    { created_at: monday('10:00'), attribution: news, course_key: 'java', city: 'Nashik' },
+    { created_at: monday('10:00'), attribution: message, course_key: 'java', city: 'nashik', assignee_id: asha.member.id },
+    { created_at: monday('10:00'), attribution: message, course_key: 'java', city: 'Nashik' },
     { created_at: monday('10:00') + 6 * 86_400_000, attribution: 'no json', city: 'Pune' },
     { created_at: monday('10:00') - 60_000 },
   ]);
@@ -98,7 +98,7 @@ test('groups leads by source, campaign, course, city, owner and week, with the l
   const rowsBy = async (by: string) => (await read(`${all}&by=${by}`)).rows.map(({ label, counts }) => [label, counts.leads]);
   expect(await rowsBy('source')).toEqual([
     ['Direct', 2],
-    ['news', 2],
+    ['WhatsApp', 2],
   ]);
   expect(await rowsBy('campaign')).toEqual([
     ['No campaign', 2],

@@ -72,7 +72,7 @@ test('the timeline shows a form with its page, campaign, consent and emails, fol
     ['consent', 'Agreed to be contacted', null],
     ['prize', '10% off', null],
     ['enquiry', expect.stringMatching(/demo/i), null],
-    ['page', 'Came from google, diwali to /java-course-in-pune', null],
+    ['page', 'Came from Google, diwali to /java-course-in-pune', null],
   ]);
   expect(events.filter(({ kind }) => kind === 'mail').map(({ title }) => title)).toEqual(
     expect.arrayContaining([expect.stringMatching(/^Email to the department: /)]),
