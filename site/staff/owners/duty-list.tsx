@@ -19,11 +19,15 @@ export function DutyList({ duty: { counsellors, waiting }, renderForm, ...action
       <p className="duty-summary" data-urgent={onDutyCount === 0 || undefined}>
         <b>{onDutyCount === 0 ? 'Nobody is on duty.' : `${onDutyCount} of ${counsellors.length} on duty.`}</b>
         <span> </span>
-        {waiting ? <a href={`#leads?assignee=${noOwner}`}>{formatWaiting(waiting)}</a> : <span>No leads are waiting.</span>}
+        {waiting ? (
+          <a href={`#leads?assignee=${noOwner}`}>{formatWaiting(waiting)}</a>
+        ) : (
+          <span>Every lead has a counsellor.</span>
+        )}
         {waiting ? <span>{` ${explainWaiting(counsellors)}`}</span> : null}
       </p>
       <p className="duty-head" aria-hidden="true">
-        {['Counsellor', 'Status', 'Assigned leads', 'Share of new leads', 'Open leads', 'Assignment'].map((head) => (
+        {['Counsellor', 'Status', 'Which leads', 'Share of new leads', 'Open leads', 'Assignment'].map((head) => (
           <span key={head}>{head}</span>
         ))}
       </p>

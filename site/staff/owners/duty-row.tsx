@@ -63,7 +63,7 @@ export function DutyRow({ of, weights, options, ...actions }: DutyRowProps): Rea
       <div className="duty-rules">
         <p className="duty-takes">
           <span className="visually-hidden">Receives </span>
-          <span>{formatTakes(of, options)}</span>
+          <Takes of={of} options={options} />
         </p>
         <p className="duty-share">{of.onDutyUntil ? <Share weight={of.weight} weights={weights} /> : null}</p>
       </div>
@@ -137,7 +137,8 @@ const EndText = ({ of: { iso, isToday }, isHere }: { of: StateEnd; isHere: boole
   </span>
 );
 
-function formatTakes({ takes }: ListedCounsellor, options: LeadOptions | undefined): string {
+/** Shows the leads that a counsellor receives. Wide screens have a column heading instead of "leads for". */
+function Takes({ of: { takes }, options }: { of: ListedCounsellor; options: LeadOptions | undefined }): ReactElement {
   const labels = new Map(options?.departments.map(({ name, label }) => [name, label]));
   const titles = new Map(options?.courses.map(({ key, title }) => [key, title]));
   const parts = [
@@ -146,5 +147,11 @@ function formatTakes({ takes }: ListedCounsellor, options: LeadOptions | undefin
     takes.course?.map((key) => titles.get(key) ?? key),
     takes.language,
   ].flatMap((names) => (names ? [names.join(', ')] : []));
-  return parts.length ? parts.join('; ') : 'all leads';
+  if (parts.length === 0) return <span>all leads</span>;
+  return (
+    <>
+      <span className="duty-of">leads for </span>
+      <span>{parts.join('; ')}</span>
+    </>
+  );
 }
