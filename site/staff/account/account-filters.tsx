@@ -66,7 +66,10 @@ export const AccountFilters = ({ filter, withoutCodes, onChange }: AccountFilter
         onClick={() => onChange({ isWithoutCodes: !filter.isWithoutCodes })}
       >
         <StaffIcon name="shield" />
-        <span>{` ${withoutCodes.length} without two-step verification`}</span>
+        <span>
+          {`${withoutCodes.length} without two-step`}
+          <span className="wide-label"> verification</span>
+        </span>
       </QuietButton>
     ) : null}
     {withoutCodes.length ? <a href={reminderHref(withoutCodes)}>Send reminder</a> : null}
