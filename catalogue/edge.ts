@@ -37,7 +37,7 @@ const batchSchema = z.object({
   place: z.string().optional(),
   /** Link for joining an online class. */
   link: z.string().optional(),
-  /** Description of the batch for visitors, such as `7 December 2026, Mon to Fri, 19:00 to 20:30 India time, Online`. */
+  /** Description of the batch for visitors, such as `7 December 2026, Mon to Fri, 7:00 to 8:30 pm India time, Online`. */
   text: z.string(),
   calendar: z.string(),
   isPlaceholder: z.boolean(),

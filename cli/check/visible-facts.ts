@@ -1,3 +1,4 @@
+import { formatTime } from '#site/shared/time-of-day.ts';
 import { type CheckedPage, toPlainWords } from './page-model/checked-page.ts';
 import { type DataNode, listTypes } from './structured-data-nodes.ts';
 
@@ -27,9 +28,12 @@ const isPhoneLink: IsShown = (value, page) => page.hrefs.has(`tel:${value}`);
 const isMailLink: IsShown = (value, page) => page.hrefs.has(`mailto:${value}`);
 const isMachineDay: IsShown = (value, page) => page.body.machineValues.some((machine) => machine.startsWith(value.slice(0, 10)));
 const isHoursText: IsShown = (value, page) => isInText(`${digitsOnly(value)} hours`, page);
-/** Pages show times to the minute, but schema.org/Time includes seconds. */
-const isClockText: IsShown = (value, page) =>
-  (/^(00:00|23:59)$/.test(value) && isInText('24 hours', page)) || isInText(value.slice(0, 5), page);
+/** Pages show times to the minute in 12-hour form, in which a span names am or pm once: `7:00 to 8:30 pm`. */
+const isClockText: IsShown = (value, page) => {
+  if (/^(00:00|23:59)$/.test(value) && isInText('24 hours', page)) return true;
+  const [clock, half] = formatTime(value).split(' ');
+  return new RegExp(`(?<!\\d)${clock}(\\sto\\s\\d+:\\d\\d)?\\s${half}`).test(page.visibleText);
+};
 const isModeText: IsShown = (value, page) => isInText(value === 'Online' ? 'online' : 'classroom', page);
 const isMinutesText: IsShown = (value, page) => isInText(`${digitsOnly(value)} minutes`, page);
 const isKilometresText: IsShown = (value, page) => isInText(`${Number(value) / 1000} km`, page);

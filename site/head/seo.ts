@@ -91,7 +91,7 @@ function cityDescription({ course, city, pair, nearest, times }: SeoInput): stri
   const weekend = times.find(({ kind }) => kind === 'weekend');
   const facts = [
     pair && `Project: ${pair.project.title}.`,
-    weekend && `Weekend classes are on ${weekend.days} from ${weekend.time.split(' ')[0]}.`,
+    weekend && `Weekend classes are on ${weekend.days}, ${weekend.time}.`,
     nearest &&
       nearest.distanceKm > 0 &&
       nearest.distanceKm <= dayTripKm &&

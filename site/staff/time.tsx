@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { now } from '#site/shared/clock.ts';
 import { formatDate } from '#site/shared/date-formats.ts';
+import { formatTime } from '#site/shared/time-of-day.ts';
 import { indianDay } from '#site/shared/times.ts';
 
 interface TimeProps {
@@ -10,8 +11,7 @@ interface TimeProps {
 export const Time = ({ at }: TimeProps): ReactElement => <time dateTime={at}>{formatDate('dayAndHour', at)}</time>;
 
 /** Replaces 24-hour times in text with 12-hour times: `7:00 pm` for `19:00`. */
-export const withTwelveHours = (text: string): string =>
-  text.replace(/\b(\d\d):(\d\d)\b/g, (_, hour, minute) => `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`);
+export const withTwelveHours = (text: string): string => text.replace(/\b\d\d:\d\d\b/g, (time) => formatTime(time));
 
 const isThisYear = (at: string): boolean => indianDay(Date.parse(at)).slice(0, 4) === indianDay(now()).slice(0, 4);
 

@@ -1,7 +1,7 @@
 import { type Catalogue, getCourse, getPattern, isIn } from '#catalogue/catalogue.ts';
 import { coursePath } from '#catalogue/routes.ts';
 import type { Batch } from '#catalogue/schema/batch.ts';
-import type { WeekDay } from '#catalogue/schema/timetable.ts';
+import type { Pattern, WeekDay } from '#catalogue/schema/timetable.ts';
 import { batchBranch, lastClass, onlineBranch, patternKind, taughtHours } from '#catalogue/timetable.ts';
 import type { Say } from '#site/shared/text/say.ts';
 import { zoneName } from '#site/shared/times.ts';
@@ -24,6 +24,8 @@ export interface BatchView {
   /** Class days as a range, such as `Mon to Fri`. `weekDays` lists each day. */
   days: string;
   weekDays: readonly WeekDay[];
+  /** Start and end of each class, such as `19:00-20:30`. `time` is the text for visitors: `7:00 to 8:30 pm`. */
+  span: Pattern['time'];
   time: string;
   /** Class time with its time zone, for use where no heading mentions the zone. */
   zonedTime: string;
@@ -79,6 +81,7 @@ function batchView(catalogue: Catalogue, batch: Batch): BatchView {
     kind: kindNames[patternKind(pattern)],
     days: daysText(pattern.days),
     weekDays: pattern.days,
+    span: pattern.time,
     time,
     zonedTime: `${time} ${zoneName}`,
     ...findPlace(catalogue, batchBranch(batch, pattern)),
@@ -91,7 +94,7 @@ function batchView(catalogue: Catalogue, batch: Batch): BatchView {
 
 /** Returns the batch with its dates, days and times in another language. The place stays the same, because forms send it. */
 export const translateBatch = (batch: BatchView, say: Say): BatchView => {
-  const time = batch.time.replace('to', say('to'));
+  const time = timeText({ time: batch.span }, say);
   return {
     ...batch,
     startText: formatDay(batch.start, say),

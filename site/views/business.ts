@@ -1,7 +1,7 @@
 import { type Catalogue, homeCitySlug } from '#catalogue/catalogue.ts';
 import type { Branch } from '#catalogue/schema/branch.ts';
 import type { Institute } from '#catalogue/schema/institute.ts';
-import { workingHoursText } from './class-times.ts';
+import { timeText, workingHoursText } from './class-times.ts';
 import { lowestFee } from './fees.ts';
 import { formatRupees } from './rupees.ts';
 
@@ -21,7 +21,7 @@ export function businessView(catalogue: Catalogue, branch?: Branch): BusinessVie
   return [
     {
       label: 'Online enquiries',
-      text: `${isAlwaysOpen ? '24 hours' : `${opens} to ${closes}`}, Monday to Sunday${hours ? `. We call back ${hours}` : ''}`,
+      text: `${isAlwaysOpen ? '24 hours' : timeText({ time: `${opens}-${closes}` })}, Monday to Sunday${hours ? `. We call back ${hours}` : ''}`,
     },
     { label: 'Business enquiries', phone: businessPhone },
     { label: 'Payment', text: paymentAccepted.join(', ') },

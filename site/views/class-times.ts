@@ -6,6 +6,7 @@ import { type Pattern, type WeekDay, weekDays } from '#catalogue/schema/timetabl
 import type { WorkingHours } from '#catalogue/schema/working-hours.ts';
 import { listPatterns, monthsIn, type PatternKind, patternKind, taughtHours } from '#catalogue/timetable.ts';
 import type { Say } from '#site/shared/text/say.ts';
+import { formatTime } from '#site/shared/time-of-day.ts';
 import { english } from './calendar-day.ts';
 
 export interface ClassTime {
@@ -25,7 +26,12 @@ export interface ClassTime {
 
 export const kindNames = { regular: 'Regular', weekend: 'Weekend' } as const satisfies Record<PatternKind, string>;
 
-export const timeText = ({ time }: Pick<Pattern, 'time'>, say = english): string => time.replace('-', ` ${say('to')} `);
+/** Formats `19:00-20:30` as `7:00 to 8:30 pm`, or in Marathi as `संध्याकाळी 7:00 ते रात्री 8:30`. */
+export function timeText({ time }: Pick<Pattern, 'time'>, say = english): string {
+  const [from, until] = time.split('-').map((end) => formatTime(end, say.language));
+  const withOneHalf = `${from} ${say('to')} ${until}`.replace(/ ([ap]m)( .* \1)$/, '$2');
+  return withOneHalf.replace(/^([^\d\s]+)( .*) \1 /, '$1$2 ');
+}
 
 const minSpanDays = 3;
 
@@ -101,7 +107,7 @@ function lengthText(months: number): string {
 }
 
 /**
- * Formats the hours for calling back: `Mon to Fri, 10:00 to 19:00; Sat, 10:00 to 14:00 India time`. Uses non-breaking spaces within days
+ * Formats the hours for calling back: `Mon to Fri, 10:00 am to 7:00 pm; Sat, 10:00 am to 2:00 pm India time`. Uses non-breaking spaces within days
  * and hours. Undefined if the hours are unknown.
  */
 export function workingHoursText(hours: WorkingHours | undefined, say = english): string | undefined {

@@ -73,9 +73,9 @@ test('the text of the calling hours cannot wrap within a day or a time range', (
   const hours = workingHoursSchema.parse({ week: { Mon: '10:00-19:00', Tue: '10:00-19:00', Sat: '10:00-14:00' } });
   expect(workingHoursText(hours)?.split(' ')).toEqual([
     expect.stringContaining('Tue,'),
-    '10:00\u00a0to\u00a019:00;',
+    '10:00\u00a0am\u00a0to\u00a07:00\u00a0pm;',
     'Sat,',
-    '10:00\u00a0to\u00a014:00',
+    '10:00\u00a0am\u00a0to\u00a02:00\u00a0pm',
     'India\u00a0time',
   ]);
 });

@@ -70,8 +70,8 @@ function edgeBatches(catalogue: Catalogue): EdgeBatch[] {
   return upcomingBatches(catalogue, '').map((batch) => ({
     course: batch.courseKey,
     start: batch.start,
-    from: batch.time.slice(0, 5),
-    until: batch.time.slice(-5),
+    from: batch.span.slice(0, 5),
+    until: batch.span.slice(-5),
     ...places.get(batch.calendar),
     text: [batch.startText, batch.days, batch.zonedTime, batch.place].join(', '),
     calendar: batch.calendar,

@@ -7,7 +7,7 @@ export interface NextSteps {
   /** The visitor's phone number as typed. */
   phone: string;
   course?: string | undefined;
-  /** Time of the call: the chosen time, or working hours such as `Mon to Sat, 10:00 to 19:00 India time`. */
+  /** Time of the call: the chosen time, or working hours such as `Mon to Sat, 10:00 am to 7:00 pm India time`. */
   time?: string | undefined;
   /** WhatsApp link with a message that already mentions the course. */
   whatsappHref: string;

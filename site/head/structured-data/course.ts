@@ -90,8 +90,8 @@ const recurringInstance = (course: Course, { mode, days, time }: Pattern): Cours
 });
 
 /** Returns a weekly schedule that ends with the last class. */
-const createSchedule = ({ start, end, time, weekDays }: BatchView): Schedule => ({
-  ...weeklySchedule(time.split(' to '), weekDays),
+const createSchedule = ({ start, end, span, weekDays }: BatchView): Schedule => ({
+  ...weeklySchedule(span.split('-'), weekDays),
   startDate: start,
   endDate: end,
 });

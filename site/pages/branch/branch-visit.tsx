@@ -68,7 +68,7 @@ const Address = ({ branch: { value, address, postalCode } }: Pick<BranchVisitPro
   </>
 );
 
-/** Formats class times as `Regular classes Mon to Fri, 11:00 to 12:30`. */
+/** Formats class times as `Regular classes Mon to Fri, 11:00 am to 12:30 pm`. */
 const timeLine = ({ kindName, days, time }: ClassTime): string => `${kindName ?? ''} classes ${days}, ${time}`.trim();
 
 const NextBatch = ({ batch }: { batch: BatchView }): ReactElement => (

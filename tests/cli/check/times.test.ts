@@ -108,7 +108,7 @@ test('reports two batches in the same room at the same time, and suggests how to
   const first = 'course: java, pattern: weekday-evening, start: 2026-12-07';
   const second = 'course: python, pattern: weekday-evening, start: 2027-01-04';
   expect(await findTimes(batches(first, second))).toEqual([
-    'batches.yaml:2:3 The python batch that starts on 2027-01-04 (Mon to Fri, 19:00 to 20:30) uses the room at deccan at the same time as entry 1 of batches.yaml (java, starting on 2026-12-07). Start after 2027-01-29, choose another pattern or branch, or add a different `room` to each batch.',
+    'batches.yaml:2:3 The python batch that starts on 2027-01-04 (Mon to Fri, 7:00 to 8:30 pm) uses the room at deccan at the same time as entry 1 of batches.yaml (java, starting on 2026-12-07). Start after 2027-01-29, choose another pattern or branch, or add a different `room` to each batch.',
   ]);
   expect(await findTimes(batches(first, `${second}, room: Room 2`))).toEqual([]);
   expect(await findTimes(batches(first, 'course: python, pattern: weekday-evening, start: 2027-02-01'))).toEqual([]);

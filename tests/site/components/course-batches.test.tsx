@@ -6,7 +6,7 @@ import type { ClassTime } from '#site/views/class-times.ts';
 import { frozenDay, loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 
 const online = upcomingBatches(await loadFrozenCatalogue(), frozenDay).filter(({ isOnline }) => isOnline);
-const createTime = (place: string): ClassTime => ({ kind: 'weekend', days: 'Sat and Sun', time: '09:00 to 12:00', place });
+const createTime = (place: string): ClassTime => ({ kind: 'weekend', days: 'Sat and Sun', time: '9:00 am to 12:00 pm', place });
 
 test.each([
   ['Classroom (the branch depends on the batch)', true],

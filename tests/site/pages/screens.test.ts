@@ -138,7 +138,7 @@ test("the demo form's page explains what a demo class is, and lists the next dem
   expect(text).toContain(
     'You attend the first class of a batch, live with its trainer. On weekdays, it takes 90 minutes. Join online or in a',
   );
-  expect(text).toMatch(/Next demo classes .*\d{1,2} [A-Z][a-z]+ 20\d\d, \d\d:\d\d to \d\d:\d\d India time, /);
+  expect(text).toMatch(/Next demo classes .*\d{1,2} [A-Z][a-z]+ 20\d\d, \d+:\d\d( am)? to \d+:\d\d [ap]m India time, /);
   expect(toText(page('/enquiry/callback'))).not.toContain('the first class of a batch, live');
 });
 

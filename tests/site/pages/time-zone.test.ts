@@ -14,7 +14,7 @@ test('pages name the time zone in every section with class times or call times',
   const others = pages.filter(({ path }) => !path.startsWith('/branches/'));
   const silent = others.flatMap(({ path, html }) =>
     splitSections(html).flatMap((part) => {
-      const [time] = /\d\d:\d\d to \d\d:\d\d/.exec(part) ?? [];
+      const [time] = /\d:\d\d( am)? to \d+:\d\d [ap]m/.exec(part) ?? [];
       return time && !part.includes('India time') ? [`${path}: ${part.slice(0, 160)}`] : [];
     }),
   );

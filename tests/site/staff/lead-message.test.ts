@@ -6,7 +6,7 @@ import { firstMessage, mailHref, whatsappHref } from '#site/staff/leads/contact/
 import { demoMessage } from '#site/staff/leads/demos/send-links.tsx';
 
 const batch: OfferedBatch = {
-  ...{ course: 'java', startsAt: '2026-12-07T13:30:00Z', text: '7 December 2026, Mon to Fri, 19:00 to 20:30, Deccan' },
+  ...{ course: 'java', startsAt: '2026-12-07T13:30:00Z', text: '7 December 2026, Mon to Fri, 7:00 to 8:30 pm, Deccan' },
   ...{ calendar: 'https://institute.example/batches/a.ics', isPlaceholder: false },
 };
 const options: LeadOptions = {
@@ -39,7 +39,7 @@ test('the first message to a lead contains the course, its syllabus and its next
       'Hello Meera, this is Example Institute.',
       'You asked about Java: https://institute.example/java.php',
       'Syllabus: https://institute.example/java.pdf',
-      'The next batch: 7 December 2026, Mon to Fri, 19:00 to 20:30, Deccan',
+      'The next batch: 7 December 2026, Mon to Fri, 7:00 to 8:30 pm, Deccan',
       'When may I call you?',
     ].join('\n'),
   }));

@@ -6,7 +6,11 @@ import type { LeadDetail, LeadEvent, LeadOptions } from '#site/shared/lead.ts';
 import { offerTemplates, templateMessage } from '#site/staff/leads/templates/template-message.ts';
 
 const batch = {
-  ...{ course: 'java', startsAt: '2026-12-07T13:30:00Z', text: '7 December 2026, Mon to Fri, 19:00 to 20:30 India time, Online' },
+  ...{
+    course: 'java',
+    startsAt: '2026-12-07T13:30:00Z',
+    text: '7 December 2026, Mon to Fri, 7:00 to 8:30 pm India time, Online',
+  },
   ...{ calendar: 'https://institute.example/batches/a.ics', isPlaceholder: false },
 };
 const options: LeadOptions = {
@@ -71,7 +75,7 @@ const fill = (text: string, who = meera, changes: Partial<LeadOptions> = {}): st
 test('a template contains the course, its fee and its next batch, and leaves out a line without a value', () =>
   expect(fill('{name}, {institute}\n{course}: {fee}\nSyllabus: {syllabus}\nBatch: {batch}')).toEqual(
     [
-      '7 December 2026, Mon to Fri, 7:00 pm to 8:30 pm India time, Online',
+      '7 December 2026, Mon to Fri, 7:00 to 8:30 pm India time, Online',
       'सोमवार, 7 डिसेंबर, संध्याकाळी 7:00 वाजता (भारतीय वेळ)',
       'सोमवार, 7 दिसंबर, शाम 7:00 बजे (भारतीय समय)',
     ].map((time) => `Meera, Example Institute\nJava: ₹50,000\nBatch: ${time}`),

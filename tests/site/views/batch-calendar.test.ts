@@ -21,6 +21,10 @@ test('the first class of a batch becomes a calendar event in UTC: 11:00 in India
   expect(lines).toContain('DTEND:20261228T070000Z');
 });
 
+test('the description in a calendar file gives the class time in the 12-hour form', () => {
+  expect(lines).toContain('DESCRIPTION:Mon to Fri\\, 11:00 am to 12:30 pm India time.');
+});
+
 test('the time stamp of a calendar file is the beginning of the day on which it was created', () => {
   expect(lines).toContain('DTSTAMP:20261130T183000Z');
 });

@@ -34,7 +34,7 @@ test('thanks a visitor of a Marathi page in Marathi, as text and as HTML', () =>
 test('names the next working day in Marathi outside working hours', () => {
   const sunday = Date.parse('2026-11-29T11:00+05:30');
   const mail = acknowledgement({ ...lead, contact_due_at: 1 }, catalogue, sunday);
-  expect(mail?.text).toMatch(/सोमवार.*30 नोव्हें/);
+  expect(mail?.text).toMatch(/सोमवार.*30 नोव्हें.* सकाळी \d+:\d\d नंतर/);
 });
 
 test.each([

@@ -3,9 +3,10 @@ import type { Texts } from '#catalogue/texts.ts';
 import { formatDate } from '#site/shared/date-formats.ts';
 import { leadForms } from '#site/shared/forms/forms.ts';
 import { noticeVersion } from '#site/shared/forms/notice.ts';
-import type { Language } from '#site/shared/language.ts';
 import type { LeadRow } from '#site/shared/lead-columns.ts';
 import { type Say, sayIn } from '#site/shared/text/say.ts';
+import { formatTime } from '#site/shared/time-of-day.ts';
+import { indianTime } from '#site/shared/times.ts';
 import { workingDaysFrom } from '#site/shared/working-time.ts';
 import type { MailMessage } from '#worker/platform/ports.ts';
 import { matchCourse } from '#worker/stored-lead/course.ts';
@@ -14,16 +15,15 @@ import { composeMail } from './compose.ts';
 interface Writing {
   now: number;
   say: Say;
-  lang: Language;
 }
 
 /** Returns when the visitor can expect a call or message. Outside working hours, the sentence names the next working day. */
-function formatPromise({ contact_due_at }: LeadRow, { desk }: EdgeCatalogue, { now, say, lang }: Writing): string {
+function formatPromise({ contact_due_at }: LeadRow, { desk }: EdgeCatalogue, { now, say }: Writing): string {
   const [opensAt] = desk && contact_due_at !== null ? Array.from(workingDaysFrom(desk, now), ({ from }) => from) : [];
   if (opensAt === undefined || opensAt <= now) return say('A counsellor will get back to you shortly.');
   return say('A counsellor will get back to you on {day}, after {hour} (India time).', {
-    day: formatDate('weekdayAndDay', opensAt, lang),
-    hour: formatDate('hour', opensAt, lang),
+    day: formatDate('weekdayAndDay', opensAt, say.language),
+    hour: formatTime(indianTime(opensAt).slice(11), say.language),
   });
 }
 
@@ -39,9 +39,7 @@ export function acknowledgement(lead: LeadRow, catalogue: EdgeCatalogue, now: nu
   const texts: Texts | undefined = isMarathi ? catalogue.marathi : undefined;
   const say = sayIn(texts);
   const institute = catalogue.instituteName;
-  const reply =
-    leadForms.find(({ id }) => id === lead.form)?.reply ??
-    formatPromise(lead, catalogue, { now, say, lang: texts ? 'mr' : 'en-IN' });
+  const reply = leadForms.find(({ id }) => id === lead.form)?.reply ?? formatPromise(lead, catalogue, { now, say });
   const thanks = course
     ? say('Thank you for writing to {institute} about {course}.', { institute, course })
     : say('Thank you for writing to {institute}.', { institute });

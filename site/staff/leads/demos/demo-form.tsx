@@ -4,7 +4,7 @@ import { type Choice, CloseButton, Failure, Select, TextField } from '#site/staf
 import type { LeadApi } from '#site/staff/leads/lead-api.ts';
 import { fromLocalField, toLocalField } from '#site/staff/local-time.ts';
 import { Radios } from '#site/staff/radios.tsx';
-import { formatClassTime, withTwelveHours } from '#site/staff/time.tsx';
+import { formatClassTime } from '#site/staff/time.tsx';
 import { useDemoWrite } from './use-demo-write.ts';
 
 export interface DemoFormProps {
@@ -33,8 +33,8 @@ interface BatchTextProps {
 
 const maxCards = 3;
 
-/** Returns the text after the date of the first class: `Sat and Sun, 9:00 am to 12:00 pm, Online Training`. */
-const formatHours = ({ text }: OfferedBatch): string => withTwelveHours(text.replace(/^.*?, /, ''));
+/** Returns the text after the date of the first class: `Sat and Sun, 9:00 am to 12:00 pm India time, Online Training`. */
+const formatHours = ({ text }: OfferedBatch): string => text.replace(/^.*?, /, '');
 
 const BatchText = ({ batch, title }: BatchTextProps): ReactElement => (
   <p>
