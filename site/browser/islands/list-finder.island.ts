@@ -70,12 +70,12 @@ function show(finder: Finder): void {
   const { rows, count, noun } = finder;
   const matches = filterRows(finder);
   for (const row of rows) row.hidden = !matches.includes(row);
+  const isNarrowed = finder.names.some((name) => getControl(finder, name).value);
   count.textContent =
-    matches.length === 0 ? 'Nothing found. Remove a filter, or request a call.' : `${matches.length} of ${rows.length} ${noun}`;
-  showReset(
-    finder.filters,
-    finder.names.some((name) => getControl(finder, name).value),
-  );
+    matches.length === 0
+      ? 'Nothing found. Remove a filter, or request a call.'
+      : `${isNarrowed ? `${matches.length} of ` : ''}${rows.length} ${noun}`;
+  showReset(finder.filters, isNarrowed);
   countChoices(finder.filters, (name, value) => filterRows(finder, { [name]: value }).length);
 }
 

@@ -20,7 +20,7 @@ export function CategoryFinder({ filters, count }: { filters: readonly CategoryF
             </button>
           </div>
         </form>
-        <p className="finder-count" role="status" data-finder-count="">{`${count} of ${count} courses`}</p>
+        <p className="finder-count" role="status" data-finder-count="">{`${count} courses`}</p>
       </div>
     </section>
   );
