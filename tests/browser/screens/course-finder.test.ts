@@ -157,7 +157,7 @@ describe('course finder', () => {
   }) => {
     for (const { size, open } of [
       { size: phone, open: 10 },
-      { size: desktop, open: 10 },
+      { size: desktop, open: 8 },
     ]) {
       const page = await visit('/courses', { ...size, javaScriptEnabled: false, bypassCSP: true });
       await page.locator('.course-list').evaluate((list, html) => {
