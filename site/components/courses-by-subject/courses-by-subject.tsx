@@ -23,8 +23,8 @@ interface CoursesBySubjectProps {
 export function CoursesBySubject({ courses }: CoursesBySubjectProps): ReactElement {
   return (
     <div className="subject-links">
-      {courses.map(({ category, picture, links, advice }) => (
-        <Fold key={category} heading={<SubjectHeading category={category} picture={picture} />}>
+      {courses.map(({ category, count, picture, links, advice }) => (
+        <Fold key={category} heading={<SubjectHeading category={category} count={count} picture={picture} />}>
           <LinkList links={links} id={subjectId(category)} />
           {advice ? <Advice {...advice} /> : null}
         </Fold>
@@ -42,9 +42,12 @@ function Advice({ heading, text }: NonNullable<SubjectLinks['advice']>): ReactEl
   );
 }
 
-const SubjectHeading = ({ category, picture }: Pick<SubjectLinks, 'category' | 'picture'>): ReactElement => (
+const SubjectHeading = ({ category, count, picture }: Pick<SubjectLinks, 'category' | 'count' | 'picture'>): ReactElement => (
   <>
     {picture ? <img src={picture} alt="" width={640} height={360} loading="lazy" decoding="async" /> : null}
-    <h3>{category}</h3>
+    <h3>
+      {category}
+      {count ? <small className="note"> {count}</small> : null}
+    </h3>
   </>
 );
