@@ -82,6 +82,9 @@ function HubActions({ shell: { lang, texts, demo } }: Pick<CityHubPageProps, 'sh
       <a className="button primary" {...dialogLink('demo', { lang })}>
         {demo.invitation}
       </a>{' '}
+      <a className="button quiet" {...dialogLink('callback', { lang })}>
+        {sayIn(texts)('Request a call')}
+      </a>{' '}
       <a className="button quiet" href="#courses">
         {sayIn(texts)('See all courses')}
       </a>
