@@ -58,7 +58,7 @@ function writtenFirst(catalogue: Catalogue, courses: readonly Course[], city: Ci
  */
 export function onlineSubject(catalogue: Catalogue, city: City): CitySubject | undefined {
   const courses = catalogue.courses.filter((course) => isOfferedIn(course, city) && !isWrittenFor(catalogue, course, city));
-  const category = { name: 'Live Online', slug: 'live-online' };
+  const category = { name: 'More live online', slug: 'live-online' };
   return courses.length > 0 ? { category, courses, path: citySubjectPath(city, category) } : undefined;
 }
 

@@ -99,7 +99,7 @@ function onlineLink(catalogue: Catalogue, city: City): Link | undefined {
   const online = onlineSubject(catalogue, city);
   return online?.path === undefined
     ? undefined
-    : { label: `See the ${online.courses.length} courses without examples from ${city.name}, live online`, href: online.path };
+    : { label: 'More live online courses, with fees and start dates', href: online.path };
 }
 
 interface HubSubjects {

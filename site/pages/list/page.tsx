@@ -20,6 +20,7 @@ export function ListPage({
   cardGroups,
   filters,
   groups,
+  more,
   pages,
   ...frame
 }: ListPageProps): ReactElement {
@@ -30,10 +31,13 @@ export function ListPage({
       heading={heading}
       lead={lead}
       actions={
-        picture ? (
+        more ? (
           <p className="actions">
             <a className="button primary" {...dialogLink('demo')}>
               {frame.shell.demo.invitation}
+            </a>{' '}
+            <a className="button quiet" href={more.href}>
+              {more.label}
             </a>
           </p>
         ) : null

@@ -1,3 +1,4 @@
+import { isOfferedIn } from '#catalogue/catalogue.ts';
 import { cityFile } from '#catalogue/files.ts';
 import { cityHubPath, coursePath, pagePath, routes } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
@@ -77,6 +78,8 @@ const noCourses = {
   filters: [] as CategoryFilter[],
   facts: [] as Fact[],
   picture: undefined,
+  /** Link to the city's page, which lists more courses. */
+  more: undefined as Link | undefined,
 };
 
 const listSubjectLinks = (subject: CitySubject): Link[] =>
@@ -96,18 +99,20 @@ interface SubjectPage {
 function planSubjectList(site: Site, { city, subject: { category, courses, path = '' }, index }: SubjectPage) {
   const pages = inPages(courses, bounds.maxListLinks);
   const own = pagePath(path, index + 1);
+  const name = category.name.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  const offered = site.catalogue.courses.filter((course) => isOfferedIn(course, city)).length;
   return planPage(site, {
     path: own,
     seo: {
       title: chooseCityTitle(city, (place) =>
         chooseFitting(
-          [`All ${courses.length} ${category.name} Courses in ${place}`, `${category.name} Courses for Students in ${place}`].map(
+          [`${courses.length} ${name} Courses in ${place}`, `${name} Courses for Students in ${place}`].map(
             (title) => title + formatPageSuffix(index, pages.length),
           ),
           titleBounds,
         ),
       ),
-      description: `Every ${category.name} course for students in ${city.name}. Each course has its own page with the syllabus, fee and next start.`,
+      description: `${courses.length} ${category.name} courses for students in ${city.name}. Each course has its own page with the syllabus, fee and next start.`,
       keywords: [`${category.name} in ${city.name}`, `${category.name} courses`, city.name].map((word) => word.toLowerCase()),
     },
     isIndexable: false,
@@ -120,7 +125,7 @@ function planSubjectList(site: Site, { city, subject: { category, courses, path 
     ],
     props: {
       heading: `${category.name} courses in ${city.name}`,
-      lead: `${cityLead(city)} ${feeSentence(site, courses)}`,
+      lead: `${cityLead(city)} ${feeSentence(site, courses)} Our page for ${city.name} lists all ${offered} courses.`,
       ...(courses.length > bounds.maxCoursesOnOnePage
         ? linkedCourses(city, pages[index] ?? [])
         : courseCards(site, city, courses)),
@@ -129,6 +134,7 @@ function planSubjectList(site: Site, { city, subject: { category, courses, path 
         ([label, ...fact]): Fact => [label === nextStart ? `${label} of these courses` : label, ...fact],
       ),
       picture: cityImagePath(city),
+      more: { label: `See all ${offered} courses in ${city.name}`, href: `${cityHubPath(city)}#courses` } as Link | undefined,
       pages: pagerLinks(path, pages.length),
     },
   });
@@ -151,17 +157,21 @@ const linkedCourses = (city: City, courses: readonly Course[]) => ({
   ],
 });
 
-/** Returns the cards by subject. Each card links to the course's page for the city, because other lists link to the main page. */
+/**
+ * Returns the cards by subject, courses with a start date first. Each card links to the course's page for the city, because other lists
+ * link to the main page.
+ */
 function courseCards(site: Site, city: City, courses: readonly Course[]) {
   const subjects = site.catalogue.menu.categories.flatMap(({ catalogue, name }) => {
-    const own = courses.filter((course) => course.catalogue === catalogue);
+    const own = courses
+      .filter((course) => course.catalogue === catalogue)
+      .map((course) => ({ ...courseCardView(site, course, city), href: coursePath(course, city) }))
+      .sort((a, b) => Number(b.nextStart !== undefined) - Number(a.nextStart !== undefined));
     return own[0] ? [{ name, count: own.length, first: own[0].key, own }] : [];
   });
   return {
     groups: [],
-    cards: subjects
-      .flatMap(({ own }) => own)
-      .map((course) => ({ ...courseCardView(site, course, city), href: coursePath(course, city) })),
+    cards: subjects.flatMap(({ own }) => own),
     cardGroups: subjects.map(({ own, ...group }): CardGroup => ({ ...group, id: subjectId(group.name) })),
     // All these courses are live online, and the starts of other modes do not apply to them.
     filters: categoryFilters(site, courses).filter(({ name }) => name === 'level' || name === 'months'),
