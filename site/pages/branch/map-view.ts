@@ -31,6 +31,7 @@ const degreeKm = { latitude: 110.57, longitude: 111.32 } as const;
 
 type Position = Required<Pick<Branch, 'latitude' | 'longitude'>>;
 type PlacedBranch = Branch & Position;
+type Spot = Pick<MapPoint, 'x' | 'y'>;
 
 const isPlaced = (branch: Branch): branch is PlacedBranch => branch.latitude !== undefined && branch.longitude !== undefined;
 
@@ -43,21 +44,21 @@ export function branchMapView(catalogue: Pick<Catalogue, 'branches' | 'cityBySlu
   if (!isPlaced(branch) || cityBranches.length < 2) return undefined;
   const { toUnits, unitsPerKm } = projection(cityBranches);
   const toPoint = (place: PlacedBranch) => namedPoint(place, toUnits(place));
-  const here = toPoint(branch);
-  const transit = catalogue.cityBySlug.get(branch.city ?? '')?.transit ?? [];
+  const lines = (catalogue.cityBySlug.get(branch.city ?? '')?.transit ?? []).map(({ name, stations }) => ({
+    name,
+    stations: stations.map(([latitude, longitude]) => toUnits({ latitude, longitude })),
+  }));
+  const here = awayFromLines(
+    toPoint(branch),
+    lines.map(({ stations }) => stations),
+  );
   return {
     ...size,
     title: `Our branches in ${branchCity(catalogue, branch)}`,
     here,
     others: cityBranches.filter(({ slug }) => slug !== branch.slug).map(toPoint),
     circles: circlesKm.map((km) => circleAround(here, km, unitsPerKm)),
-    lines: transit.map(({ name, stations }) => ({
-      name,
-      points: stations
-        .map(([latitude, longitude]) => toUnits({ latitude, longitude }))
-        .map(({ x, y }) => `${x},${y}`)
-        .join(' '),
-    })),
+    lines: lines.map(({ name, stations }) => ({ name, points: stations.map(({ x, y }) => `${x},${y}`).join(' ') })),
   };
 }
 
@@ -81,10 +82,33 @@ function projection(branches: readonly PlacedBranch[]) {
   return { toUnits, unitsPerKm };
 }
 
-function namedPoint({ label, locality = label }: Branch, { x, y }: Pick<MapPoint, 'x' | 'y'>): MapPoint {
+function namedPoint({ label, locality = label }: Branch, { x, y }: Spot): MapPoint {
   const [name = label] = locality.split(',');
   return { name, x, y, isNameLeft: x > size.width * 0.6 };
 }
+
+/** Space for the branch's name beside its pin: distances from the pin's tip. */
+const nameSpace = { near: 20, far: 160, top: 45, bottom: 10 } as const;
+
+/** Puts the name on the pin's left if a line runs through the space on its right, but not through the space on its left. */
+function awayFromLines(here: MapPoint, lines: readonly (readonly Spot[])[]): MapPoint {
+  const isCrossed = (side: 1 | -1) =>
+    lines.flatMap(listSpots).some(({ x, y }) => {
+      const [across, above] = [(x - here.x) * side, here.y - y];
+      return across > nameSpace.near && across < nameSpace.far && above > nameSpace.bottom && above < nameSpace.top;
+    });
+  return isCrossed(1) && !isCrossed(-1) ? { ...here, isNameLeft: true } : here;
+}
+
+/** Lists close spots along a line. */
+const listSpots = (stations: readonly Spot[]): Spot[] =>
+  stations.slice(1).flatMap((to, index) => {
+    const from = stations[index] as Spot;
+    return Array.from({ length: 21 }, (_, step) => ({
+      x: from.x + ((to.x - from.x) * step) / 20,
+      y: from.y + ((to.y - from.y) * step) / 20,
+    }));
+  });
 
 const findRange = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)];
 

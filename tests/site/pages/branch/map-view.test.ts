@@ -52,6 +52,18 @@ test('a metro line on the branch map runs through its stations, at the same scal
   expect(map?.lines[0]?.points.split(' ').at(-1)).toBe(`${deccan?.x},${deccan?.y}`);
 });
 
+test('the name of the branch moves to the left of its pin if a metro line runs through the space on its right', () => {
+  const pune = catalogue.cityBySlug.get('pune') as City;
+  const branch = findBranch('shivajinagar');
+  const { latitude = 0, longitude = 0 } = branch;
+  const mapWith = (east: number) => {
+    const stations: [number, number][] = [0, 0.02].map((north) => [latitude + north, longitude + east]);
+    const transit = [{ name: 'Aqua Line', stations, source: 'a map', asOf: '2026-11-20' }];
+    return branchMapView({ ...catalogue, cityBySlug: new Map([['pune', { ...pune, transit }]]) }, branch);
+  };
+  expect([0.02, -0.02].map((east) => mapWith(east)?.here.isNameLeft)).toEqual([true, false]);
+});
+
 test('a branch whose position is unknown has no map, and neither does the only branch in a city', () => {
   expect(buildMap('dadar')).toBeUndefined();
   expect(branchMapView(catalogue, { ...findBranch('deccan'), latitude: undefined })).toBeUndefined();
