@@ -1,9 +1,9 @@
-import type { BrowserContext } from 'playwright';
+import type { BrowserContext, BrowserContextOptions } from 'playwright';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { BlogScreen } from '#tests/support/blog-screen.ts';
 import { clearBlogs, startBlogWorker } from '#tests/support/blogs.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/open-browser.ts';
-import { addStaff, type StaffMember } from '#tests/support/staff.ts';
+import { addStaff, logIn, type StaffMember } from '#tests/support/staff.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
 
 export interface WritingDesk {
@@ -25,14 +25,12 @@ export function writingDesk(): WritingDesk {
   let browser: TestBrowser;
   let context: BrowserContext;
   let who: StaffMember;
-  let storageState: Awaited<ReturnType<BrowserContext['storageState']>>;
+  let storageState: BrowserContextOptions['storageState'];
   beforeAll(async () => {
     [worker, browser] = await Promise.all([startBlogWorker(), openBrowser()]);
     who = await addStaff(worker, 'editor');
-    const first = await browser.newContext();
-    await BlogScreen.open(first, worker.origin, who);
-    storageState = await first.storageState();
-    await first.close();
+    const { token } = await logIn(worker, who);
+    storageState = { cookies: [], origins: [{ origin: worker.origin, localStorage: [{ name: 'token', value: token }] }] };
   });
   afterAll(async () => {
     await browser?.close();
