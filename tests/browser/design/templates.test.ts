@@ -13,8 +13,12 @@ const frame = ['.site-header', '.site-footer', '.bottom-bar'];
 
 let browser: SiteBrowser;
 
+/** One page that opens all templates one after another, because their shared files then load only once. */
+let page: Page;
+
 beforeAll(async () => {
   browser = await openSiteBrowser();
+  page = await browser.open(templates.course, { colorScheme: 'light', reducedMotion: 'reduce', bypassCSP: true });
 });
 afterAll(() => browser.close());
 
@@ -32,17 +36,7 @@ const looks = [
 const looksAt = (name: string) => pickTelling(looks, (look) => looks.indexOf(look) === names.indexOf(name) % 2);
 
 describe.each(Object.entries(templates))('page template %s', (name, path) => {
-  let page: Page;
-
-  beforeAll(async () => {
-    page = await browser.open(path, {
-      viewport: { width: 1440, height: 900 },
-      colorScheme: 'light',
-      reducedMotion: 'reduce',
-      bypassCSP: true,
-    });
-  });
-  afterAll(() => page.context().close());
+  beforeAll(() => page.goto(browser.site.origin + path));
 
   test('a page template fits every window width (WCAG 1.4.10)', async () => {
     const wide: string[] = [];
@@ -76,8 +70,8 @@ describe.each(Object.entries(templates))('page template %s', (name, path) => {
 });
 
 test.each([640, 320])('at %i px, no text on a course page is cut off', async (width) => {
-  const page = await browser.open(templates.course, { viewport: { width, height: 450 } });
-  const cut = await page.evaluate(() =>
+  const short = await browser.open(templates.course, { viewport: { width, height: 450 } });
+  const cut = await short.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('h1, h2, h3, p, dd, summary, .button')]
       .filter((element) => element.checkVisibility() && !element.matches('.honeypot, .visually-hidden, .skip-link'))
       .filter((element) => element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== 'inline')
