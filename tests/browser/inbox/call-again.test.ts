@@ -7,8 +7,9 @@ import { pickSome } from '#tests/support/pick-cases.ts';
 import { addLeads } from '#tests/worker/inbox/counsellor.ts';
 import { inboxDesk, panel, row } from './inbox-desk.ts';
 
+const { asha, complaints, openInbox, worker } = inboxDesk();
+
 describe('call time saved with one press', () => {
-  const { asha, openInbox, worker } = inboxDesk();
   const time = (page: Page) =>
     panel(page)
       .getByRole('button', { name: / at 1[01] am$/ })
@@ -98,7 +99,6 @@ describe('call time saved with one press', () => {
 });
 
 describe('call time chosen in the field', () => {
-  const { asha, complaints, openInbox, worker } = inboxDesk();
   const stored = async () => (await worker().row('SELECT follow_up_at AS at FROM leads'))?.at;
   const daysFromNow = (days: number): string => toLocalField(isoTime(worker().now() + days * 24 * 60 * 60_000));
   const saveTime = (page: Page) => panel(page).getByRole('button', { name: 'Save this time' });
