@@ -12,10 +12,13 @@ const situations = pageChanges.flatMap((change) => [
   { change, time: 'after' },
 ]);
 
-/** `npm test` tries each situation with only one form, and the proof tries every combination. */
+/** Situations in `npm test`: each change once, half of them before the script loads. */
+const telling = [0, 3, 4, 7];
+
+/** `npm test` tries each of its situations with only one form, and the proof tries every combination. */
 const cases = formSpots.flatMap((spot, at) =>
   situations
-    .filter((_, index) => triesAllCases || index === at)
+    .filter((_, index) => triesAllCases || (index === at && telling.includes(index)))
     .map((situation) => ({ ...situation, spot, name: `${spot.form.id} ${spot.isDialog ? 'dialog' : 'form'}` })),
 );
 
