@@ -28,7 +28,7 @@ async function expectInSight(part: Locator): Promise<void> {
 }
 
 test('without a connection, the lead list shows how old it is, and a failed action is reported on screen', async () => {
-  await addPeople(40);
+  await addPeople(20);
   const page = await openInbox(asha(), 390);
   await row(page, 'Person number 3').first().scrollIntoViewIfNeeded();
   await page.context().setOffline(true);
