@@ -119,7 +119,6 @@ test('an administrator invites a person, who sets a password through the mailed 
   await logIn(phone, 'asha@institute.example', newPassword);
   await openMenu(phone, 'Account');
   await phone.getByText('Logged in as Asha (counsellor)').waitFor();
-  await expectSound(phone);
 });
 
 test('a staff member changes their password, sees another login and ends it', { tags: ['long'] }, async () => {
