@@ -6,7 +6,7 @@ import { test } from './form-visits.ts';
 import { findCase, goes, pageFormCases, stays } from './spec-table.ts';
 
 describe('forms on their own pages', () => {
-  test.for(pickSome(pageFormCases, 3))(
+  test.for(pickSome(pageFormCases, 5))(
     'the $form form shows "$result.failure" if it could not be sent',
     async (formCase, { visit }) => {
       const { form: id, path, endpoint, result } = formCase;
@@ -43,7 +43,7 @@ describe('forms on their own pages', () => {
     expect(await form.locator('[name="Name"]').inputValue()).toBe('Ravi Patil');
   });
 
-  test.for(pickSome(pageFormCases, 2))(
+  test.for(pickSome(pageFormCases, 4))(
     'the $form form sends one lead even if submitted twice, and shows "$result.success" for $result.delayMs ms',
     async (formCase, { visit, worker }) => {
       const { form: id, path, endpoint, result, carries } = formCase;

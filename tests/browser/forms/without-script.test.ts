@@ -7,7 +7,7 @@ import { pageFormCases } from './spec-table.ts';
 const plain = { javaScriptEnabled: false };
 
 describe('forms without scripts', () => {
-  test.for(pickSome(pageFormCases, 3))(
+  test.for(pickSome(pageFormCases, 5))(
     'without scripts, the $form form stores a lead and opens its thank-you page',
     async ({ form: id, path }, { visit, worker }) => {
       const page = await visit(path, plain);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { LeadOptions } from '#site/shared/lead.ts';
 import { indianTime } from '#site/shared/times.ts';
 import { axeFindings } from '#tests/support/axe.ts';
+import { pickSome } from '#tests/support/pick-cases.ts';
 import { addLeads, Counsellor } from '#tests/worker/inbox/counsellor.ts';
 import { inboxDesk, nextDay, panel, row } from './inbox-desk.ts';
 
@@ -139,7 +140,7 @@ test("in an open lead, one press logs a call's result and another sets the next 
   expect(complaints()).toEqual([]);
 });
 
-test.each([390, 1440])(
+test.each(pickSome([390, 1440], 2))(
   "at %i px, the demo booking panel shows the demo's time, does not cover the request, and closes again",
   async (width) => {
     await addLeads(worker(), [{ name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' }]);
