@@ -26,7 +26,9 @@ test('an article has its own address, which works with Back, Forward, a reload a
   await linked.getByRole('alert').getByText('Could not open the article').waitFor();
 });
 
-test('a picture inserted while the cursor is in code goes below the code, and typing continues after the picture', async () => {
+test('a picture inserted while the cursor is in code goes below the code, and typing continues after the picture', {
+  tags: ['long'],
+}, async () => {
   const screen = await desk.open();
   const { page } = screen;
   await screen.begin('Loops in Python', 'First');
@@ -87,7 +89,7 @@ test('a nested list has letters in the editor and in the published article', { t
   expect(lists).toEqual(['decimal', 'lower-alpha', 'lower-alpha']);
 });
 
-test('the button that publishes does not move when the preview has loaded', async () => {
+test('the button that publishes does not move when the preview has loaded', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   const { page } = screen;
   await screen.begin('Loops in Python', 'A loop repeats.');
