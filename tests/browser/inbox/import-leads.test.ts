@@ -66,7 +66,9 @@ describe('import of leads', () => {
     expect(complaints().filter((text) => !text.includes('ERR_CONNECTION_RESET'))).toEqual([]);
   });
 
-  test('an administrator opens the import from the palette on another screen, and from the leads screen', async () => {
+  test('an administrator opens the import from the palette on another screen, and from the leads screen', {
+    tags: ['long'],
+  }, async () => {
     const page = await openInbox(meera);
     await page.evaluate(() => location.assign('#duty'));
     for (const _ of ['Team', 'Leads']) {
@@ -79,7 +81,7 @@ describe('import of leads', () => {
     }
   });
 
-  test('counsellors have no button to import leads', async () => {
+  test('counsellors have no button to import leads', { tags: ['long'] }, async () => {
     const page = await openInbox(asha());
     await openMore(page);
     await page.getByRole('button', { name: 'Export CSV' }).waitFor();

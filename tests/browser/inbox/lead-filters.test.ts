@@ -45,7 +45,7 @@ test('the list can be filtered by source, sorted by a column, and changed as a w
   expect(complaints()).toEqual([]);
 });
 
-test('an unknown value of a filter in a link shows the error, the filter and a way to clear it', async () => {
+test('an unknown value of a filter in a link shows the error, the filter and a way to clear it', { tags: ['long'] }, async () => {
   await addLeads(worker(), [{ name: 'Walked In' }]);
   const page = await openInbox(asha());
   await page.evaluate(() => {

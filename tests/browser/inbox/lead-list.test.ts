@@ -121,7 +121,7 @@ test('a list that stays open shows the new name of a colleague when the user ret
   await row(page, 'Meera Joshi').getByText('Noor Khan').waitFor();
 });
 
-test('a long search without a match does not make the page scroll sideways', async () => {
+test('a long search without a match does not make the page scroll sideways', { tags: ['long'] }, async () => {
   const page = await openInbox(asha());
   await page.getByLabel('Name, email or phone').fill('a'.repeat(200));
   await page.getByRole('button', { name: /^Add a+ as a lead$/ }).waitFor();
@@ -155,7 +155,9 @@ test('shortcuts move through the leads and act on them, except in a field, and c
   expect(complaints()).toEqual([]);
 });
 
-test('a counsellor logs an outcome with one key, and changes status and owner with three keys each', async () => {
+test('a counsellor logs an outcome with one key, and changes status and owner with three keys each', {
+  tags: ['long'],
+}, async () => {
   await addLeads(worker(), [{ name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' }]);
   const page = await openInbox(asha());
   await row(page, 'Meera Joshi').waitFor();
