@@ -15,7 +15,7 @@ beforeEach(async () => {
   page = await browser.newPage();
 });
 
-test('the demo form on a city page creates a lead for that city', async () => {
+test('the demo form on a city page creates a lead for that city', { tags: ['long'] }, async () => {
   await page.goto(`${worker.origin}/java-course-in-nashik.php`);
   await page.locator('a[data-dialog="demo"]').first().click();
   const dialog = page.locator('dialog[open]');
@@ -35,7 +35,7 @@ test('the demo form on a city page creates a lead for that city', async () => {
   });
 });
 
-test('the demo form creates a lead even without scripts', async () => {
+test('the demo form creates a lead even without scripts', { tags: ['long'] }, async () => {
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const view = await plain.newPage();
   await view.goto(`${worker.origin}/enquiry/demo`);

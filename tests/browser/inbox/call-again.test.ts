@@ -33,7 +33,7 @@ describe('call time saved with one press', () => {
     expect(await page.getByRole('alertdialog').count()).toBe(0);
   });
 
-  test("a call time can still be saved after a conflict with a colleague's change", async () => {
+  test("a call time can still be saved after a conflict with a colleague's change", { tags: ['long'] }, async () => {
     const page = await open();
     // A refresh between the colleague's change and the click would leave nothing in conflict.
     await page.route('**/api/leads**', (route) => (route.request().method() === 'GET' ? undefined : route.fallback()));

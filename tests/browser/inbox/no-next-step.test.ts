@@ -14,7 +14,7 @@ const namesIn = (page: Page, group: string): Promise<string[]> =>
     });
   }, group);
 
-test('a called lead appears under "No next step" only if it has no call time', async () => {
+test('a called lead appears under "No next step" only if it has no call time', { tags: ['long'] }, async () => {
   const contact_due_at = worker().now() + 30 * 60_000;
   const agreed = { status: 'contacted', contacted_at: 1 };
   const onePhone = { phone: '9000000002', phone_e164: '+919000000002' };
