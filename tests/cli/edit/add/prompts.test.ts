@@ -61,7 +61,9 @@ test('a new user adds a city by answering questions, sees it in a browser and un
   expect(copy.tree()).toEqual(before);
 });
 
-test('a new user adds a course by answering questions and undoes the change', async () => {
+test('a new user adds a course by answering questions and undoes the change', {
+  tags: ['long'],
+}, async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const terminal = openTerminal(['add', 'course', ...copy.options]);
