@@ -21,7 +21,7 @@ afterAll(async () => {
   await worker?.close();
 });
 
-test.each(pickSome([article, '/blogs', '/blogs?q=nothingatall'], 2))(
+test.each(pickSome([article, '/blogs', '/blogs?q=nothingatall'], 3))(
   'axe finds no problems on %s in light and dark mode, and the page fits a small screen',
   async (path) => {
     const page = await browser.newPage({ viewport: { width: 390, height: 800 } });

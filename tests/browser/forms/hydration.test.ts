@@ -195,10 +195,9 @@ describe('forms after an error in React', () => {
     });
   });
 
-  test('after an error in React, a form in a dialog keeps the typed values, and the browser submits it', async ({
-    visit,
-    worker,
-  }) => {
+  test('after an error in React, a form in a dialog keeps the typed values, and the browser submits it', {
+    tags: ['long'],
+  }, async ({ visit, worker }) => {
     const page = await visit('/about');
     const form = await openDialog(page, page.locator('.header-demo'));
     const { email } = await fillForm(form);

@@ -242,7 +242,7 @@ export const pageFormCases: readonly FormCase[] = pickTelling(
 );
 
 export const ruleFormCases: readonly FormCase[] = pickTelling(formCases, ({ form }) =>
-  ['demo', 'home-counselling', 'contact', 'syllabus-city', 'carousel'].includes(form),
+  ['demo', 'home-counselling', 'contact', 'syllabus-city'].includes(form),
 );
 
 export const findCase = (form: string): FormCase => {
