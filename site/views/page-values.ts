@@ -36,6 +36,7 @@ export function pageValues({ institute, courses }: ValueSources): PageValues {
   return new Map([
     ...plainFields.map((field) => plainValue(`institute.${field}`, institute[field])),
     ...(['phone', 'businessPhone'] as const).map((field) => phoneValue(`institute.${field}`, institute[field])),
+    plainValue('business.paymentAccepted', institute.business.paymentAccepted.join(', ')),
     plainValue('business.priceRange', formatPriceRange(institute.business.priceRange)),
     plainValue('classes.seats', String(institute.classes.seats)),
     plainValue('classes.language', institute.classes.language),

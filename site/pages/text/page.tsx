@@ -4,6 +4,7 @@ import type { TextPage as PageFile } from '#catalogue/schema/text-page.ts';
 import { AskCard } from '#site/components/ask-card/ask-card.tsx';
 import { Classrooms } from '#site/components/branches/classrooms.tsx';
 import { FactStrip } from '#site/components/facts/fact-strip.tsx';
+import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { PageForm } from '#site/components/lead-form/page-form.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { Contents, Prose } from '#site/components/prose/prose.tsx';
@@ -13,6 +14,7 @@ import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import { formWords } from '#site/shared/forms/form-words.ts';
 import { type FormId, formById } from '#site/shared/forms/forms.ts';
 import { translateForm } from '#site/shared/forms/translate-form.ts';
+import type { Language } from '#site/shared/language.ts';
 import { sayIn } from '#site/shared/text/say.ts';
 import type { VisitView } from '#site/views/branches.ts';
 import type { Fact } from '#site/views/city-hub.ts';
@@ -62,7 +64,7 @@ export function TextPage(props: TextPageProps): ReactElement {
         {changed ? <LastChange {...changed} /> : null}
         {props.sheet ? <SheetLink href={props.sheet} /> : null}
         {form && !isFormFirst && (isFormBeside || layout?.picture) ? (
-          <LinkToForm form={form} words={layout?.action} section={layout?.secondAction} />
+          <LinkToForm form={form} layout={layout} lang={props.shell.lang} />
         ) : null}
       </PageHead>
       {props.facts?.length ? <FactsBelowHead facts={props.facts} href={props.assets.factsStylesheet} /> : null}
@@ -132,26 +134,32 @@ const SheetLink = ({ href }: { href: string }): ReactElement => (
   </p>
 );
 
-const LinkToForm = ({
-  form: { id, title },
-  words = title,
-  section,
-}: {
+interface LinkToFormProps extends Pick<TextPageProps, 'layout'> {
   form: FormDefinition;
-  words?: string | undefined;
-  section?: string | undefined;
-}): ReactElement => (
-  <p className="actions">
-    <a className="button primary" href={`#${id}`}>
-      {words}
-    </a>{' '}
-    {section ? (
-      <a className="button quiet" href={`#${headingId(section)}`}>
-        {section}
-      </a>
-    ) : null}
-  </p>
-);
+  lang: Language;
+}
+
+function LinkToForm({ form: { id, title }, layout, lang }: LinkToFormProps): ReactElement {
+  const say = useSay();
+  const section = layout?.secondAction;
+  return (
+    <p className="actions">
+      <a className="button primary" href={`#${id}`}>
+        {layout?.action ?? title}
+      </a>{' '}
+      {section ? (
+        <a className="button quiet" href={`#${headingId(section)}`}>
+          {section}
+        </a>
+      ) : null}
+      {layout?.fees ? (
+        <a className="button quiet" {...dialogLink('callback', { lang })}>
+          {say('Request a call')}
+        </a>
+      ) : null}
+    </p>
+  );
+}
 
 interface BelowFormProps {
   form: FormDefinition;

@@ -83,6 +83,15 @@ const cases = Object.entries(expected).flatMap(([day, pages]) =>
   Object.entries(pages).map(([path, words]) => ({ day, path, words })),
 );
 
+test('a page with fees offers a call beside its link to the form', () => {
+  const layout = { picture: 'terms', form: 'below', fees: true, contents: false, sections: {} } as const;
+  const pages = catalogue.pages.map((page) => (page.path === '/placements.php' ? { ...page, layout } : page));
+  const plans = planPages(createSite({ ...catalogue, pages }, '2026-11-20', assets));
+  const { component, props } = plans.find(({ path }) => path === '/placements.php') as PagePlan;
+  const actions = /<p class="actions">.*?<\/p>/s.exec(new PageRenderer().render(component, props))?.[0] ?? '';
+  expect(read(actions).body.links.map(({ href }) => href)).toEqual(['#banner', '/enquiry/callback']);
+});
+
 test.each(cases)('on $day, the page $path has the expected texts and links', ({ day, path, words }) => {
   expect(readWords(plansOn[day]?.get(path) as PagePlan)).toEqual(words);
 });
