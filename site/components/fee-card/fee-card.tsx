@@ -5,7 +5,6 @@ import { courseFormLink, dialogLink } from '#site/components/lead-form/dialog-li
 import { MailAddress } from '#site/components/lead-form/mail-address.tsx';
 import { TextList } from '#site/components/text-list.tsx';
 import { formatPhone } from '#site/shared/forms/phone.ts';
-import type { BatchView } from '#site/views/batches.ts';
 import type { ShellView } from '#site/views/shell.ts';
 
 export interface FeeView {
@@ -29,14 +28,13 @@ interface FeeCardProps {
   fee: FeeView;
   department: DepartmentView;
   shell: ShellView;
-  nextBatch: BatchView | undefined;
 }
 
-export function FeeCard({ courseTitle, cityName, fee, department, shell, nextBatch }: FeeCardProps): ReactElement {
+export function FeeCard({ courseTitle, cityName, fee, department, shell }: FeeCardProps): ReactElement {
   const question = ` I have a question about ${courseTitle}${cityName ? ` in ${cityName}` : ''}.`;
   return (
     <aside className="stack fee-card panel" id="fee" aria-label="Fee and contact">
-      <FeeAndStart fee={fee} nextBatch={nextBatch} invitation={shell.demo.invitation} />
+      <FeeAmount fee={fee} invitation={shell.demo.invitation} />
       <p className="actions">
         <a className="button quiet" {...dialogLink('callback', { coursePage: '' })}>
           Request a call
@@ -51,33 +49,20 @@ export function FeeCard({ courseTitle, cityName, fee, department, shell, nextBat
   );
 }
 
-/** The facts for a decision: fee, next batch and seats. Hidden on phones, where the page's first screen and bottom bar show them. */
-const FeeAndStart = cachedFragment(
-  'fee-and-start',
-  function FeeAndStart({
-    fee,
-    nextBatch,
-    invitation,
-  }: Pick<FeeCardProps, 'fee' | 'nextBatch'> & { invitation: string }): ReactElement {
+/** The fee, with a button for the demo class. On phones, the bottom bar has this button. */
+const FeeAmount = cachedFragment(
+  'fee-amount',
+  function FeeAmount({ fee, invitation }: Pick<FeeCardProps, 'fee'> & { invitation: string }): ReactElement {
     return (
-      <div className="stack fee-start">
-        <p>
+      <>
+        <h2>How you pay</h2>
+        <p className="fee-amount">
           <strong>{fee.price}</strong> <span className="note">{fee.emi}</span>
         </p>
-        {nextBatch ? (
-          <p className="fee-next" data-dated="">
-            <span className="icon" data-icon="calendar" />
-            <span>
-              Next batch <time dateTime={nextBatch.start}>{nextBatch.startText}</time>, {nextBatch.days} {nextBatch.zonedTime},{' '}
-              {nextBatch.place}
-              {nextBatch.seats ? <b>{` ${nextBatch.seats} seats left`}</b> : null}
-            </span>
-          </p>
-        ) : null}
         <a className="button primary" {...courseFormLink}>
           {invitation}
         </a>
-      </div>
+      </>
     );
   },
 );
@@ -85,7 +70,6 @@ const FeeAndStart = cachedFragment(
 const FeeTerms = cachedFragment('fee-terms', function FeeTerms({ fee }: Pick<FeeCardProps, 'fee'>): ReactElement {
   return (
     <>
-      <h2>How you pay</h2>
       <TextList items={fee.terms} className="ticks" />
       {fee.allTerms ? (
         <p>

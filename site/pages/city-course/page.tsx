@@ -45,7 +45,7 @@ export function CityCoursePage(props: CityCoursePageProps): ReactElement {
             />
             <ClassesFor city={city} view={view} />
           </div>
-          <FeeCard {...props} courseTitle={course.title} cityName={city.name} nextBatch={props.batches[0]} />
+          <FeeCard {...props} courseTitle={course.title} cityName={city.name} />
         </div>
         <div className="course-main in-pairs">
           <Outcomes course={course} />

@@ -42,7 +42,7 @@ export function CoursePage(props: CoursePageProps): ReactElement {
             <CourseFit course={course} heading="Who can join" />
             <Curriculum course={course} />
           </div>
-          <FeeCard {...props} courseTitle={course.title} nextBatch={batches[0]} />
+          <FeeCard {...props} courseTitle={course.title} />
         </div>
         <div className="course-main in-pairs">
           <CourseDetails course={course} evidence={props.evidence} />

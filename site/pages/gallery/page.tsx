@@ -97,8 +97,8 @@ function cardExamples({ card }: GallerySubject): Example[] {
   }));
 }
 
-function courseExamples({ course, evidence, fee, department, shell, batches }: GallerySubject): Example[] {
-  const card = { courseTitle: course.title, fee, department, shell, nextBatch: batches[0] };
+function courseExamples({ course, evidence, fee, department, shell }: GallerySubject): Example[] {
+  const card = { courseTitle: course.title, fee, department, shell };
   return [
     { component: 'CourseFacts', name: 'course-facts', element: <CourseFacts course={course} fee={fee} batch={undefined} /> },
     { component: 'FeeCard', name: 'fee-card', element: <FeeCard {...card} /> },

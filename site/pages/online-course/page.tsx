@@ -33,7 +33,7 @@ export function OnlineCoursePage(props: OnlineCoursePageProps): ReactElement {
             <Modules course={course} />
             <Certificate course={course} isShort />
           </div>
-          <FeeCard {...props} courseTitle={course.title} cityName={city.name} nextBatch={batches[0]} />
+          <FeeCard {...props} courseTitle={course.title} cityName={city.name} />
         </div>
       </div>
       <CourseForm course={course} options={props.options} pageUrl={props.head.canonical} pageCity={city.slug} />
