@@ -4,7 +4,7 @@ import type { Course } from '#catalogue/schema/course.ts';
 import { Breadcrumbs } from '#site/components/breadcrumbs/breadcrumbs.tsx';
 import { cachedFragment } from '#site/components/cached-fragment.tsx';
 import { IconLink } from '#site/components/icon-link.tsx';
-import { courseFormLink } from '#site/components/lead-form/dialog-link.ts';
+import { courseFormLink, dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import type { Link } from '#site/views/shell.ts';
 import { CertificationLogo } from './certification-logo.tsx';
 
@@ -42,7 +42,10 @@ const HeroNext = cachedFragment(
           <a className="button primary" {...courseFormLink}>
             {invitation}
           </a>{' '}
-          <IconLink icon="file" {...courseFormLink}>
+          <a className="button quiet" {...dialogLink('callback', { coursePage: '' })}>
+            Request a call
+          </a>{' '}
+          <IconLink icon="file" className="button quiet hero-syllabus" {...courseFormLink}>
             Syllabus PDF
           </IconLink>
         </p>
