@@ -31,17 +31,19 @@ export function CourseForm({ course, options, pageUrl, pageCity }: CourseFormPro
         />
         <FormPageFields formId={courseDemo.id} pageUrl={pageUrl} pageCity={pageCity} />
       </div>
-      <CourseFormAside course={course} />
+      <CourseFormAside course={course} hasPicture={!pageCity} />
     </div>
   );
 }
 
 const CourseFormAside = cachedFragment(
   'course-form-aside',
-  function CourseFormAside({ course }: { course: Course }): ReactElement {
+  function CourseFormAside({ course, hasPicture }: { course: Course; hasPicture: boolean }): ReactElement {
     return (
       <aside className="row course-form-aside" aria-label="Before you send it">
-        <img src={pagePicturePath('call')} alt="" width={640} height={360} loading="lazy" decoding="async" />
+        {hasPicture ? (
+          <img src={pagePicturePath('call')} alt="" width={640} height={360} loading="lazy" decoding="async" />
+        ) : null}
         <p>
           The demo is the first live class of a batch, taken by its trainer. Not sure whether {course.title} is right for you?
         </p>

@@ -18,6 +18,7 @@ type CityCoursePageProps = PropsOf<typeof planCityCoursePages>;
 const pageSections: readonly Link[] = [
   { label: 'How you pay', href: '#fee' },
   { label: 'Syllabus', href: '#curriculum' },
+  { label: 'Enquire', href: '#enquire' },
   { label: 'Project', href: '#projects' },
   { label: 'Careers', href: '#careers' },
   { label: 'Questions', href: '#questions' },
@@ -51,6 +52,11 @@ export function CityCoursePage(props: CityCoursePageProps): ReactElement {
           <Outcomes course={course} />
           <Modules course={course} />
           <CourseFit course={course} heading="Who this course is for" />
+        </div>
+      </div>
+      <CourseForm course={course} options={props.options} pageUrl={props.head.canonical} pageCity={city.slug} />
+      <div className="band">
+        <div className="course-main in-pairs">
           <People people={props.evidence.people} isInCourse />
           <CityProject course={course} city={city} view={view} />
           <CareersIn course={course} city={city} view={view} />
@@ -59,7 +65,6 @@ export function CityCoursePage(props: CityCoursePageProps): ReactElement {
           <Questions items={view.questions} />
         </div>
       </div>
-      <CourseForm course={course} options={props.options} pageUrl={props.head.canonical} pageCity={city.slug} />
       <LinkBand title={`Other courses in ${city.name}`} links={props.related} isBoxed />
     </CourseDocument>
   );
