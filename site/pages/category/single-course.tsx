@@ -30,7 +30,7 @@ export function SingleCoursePage({ single, ...props }: SingleCoursePageProps): R
             {props.shell.demo.invitation}
           </a>{' '}
           <a className="button quiet" href={coursePath(course)}>
-            See the course in full
+            See the course
           </a>
         </p>
       }
