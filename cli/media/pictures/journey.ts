@@ -66,30 +66,26 @@ export function drawJourneyDesktop(steps: readonly Step[]): string {
   );
 }
 
-/** Draws the roadmap for narrow screens: the same stairs, with the first step at the bottom and each step above the one before it. */
+/** Draws the roadmap for narrow screens: stairs that lead down to the flag, so that the first step is at the top. */
 export function drawJourneyMobile(steps: readonly Step[]): string {
-  const [width, rise, sky] = [400, 20, 76];
-  const left = (index: number): number => 12 + index * rise;
+  const [width, run, sky, landing, textLeft] = [400, 14, 76, 64, 68];
+  const last = steps.length - 1;
+  const right = (index: number): number => (index === last ? width : width - landing - (last - 1 - index) * run);
   const texts = steps.map((step, index) => (y: number) => {
     const color = isDarkStep(index) ? { title: c.paper, text: c.tint } : { title: c.deep, text: c.deep };
-    return stepText(step, { x: left(index) + 62, y, width: width - left(index) - 76, color });
+    return stepText(step, { x: textLeft, y, width: right(index) - textLeft - 14, color });
   });
   const heights = texts.map((draw) => Math.max(68, draw(0).height + 24));
-  const top = (index: number): number => sky + heights.slice(index + 1).reduce((sum, height) => sum + height, 0);
-  const height = top(0) + (heights[0] ?? 0);
-  const last = steps.length - 1;
+  const top = (index: number): number => sky + heights.slice(0, index).reduce((sum, height) => sum + height, 0);
+  const height = top(steps.length);
   return toSvg(
     [
       rect([0, 0, width, height], c.tint),
-      circle([62, 66, 40], c.accent),
-      ...steps
-        .map((_, index) =>
-          rect([left(index), top(index), width - left(index), height - top(index)], isDarkStep(index) ? c.main : c.soft),
-        )
-        .toReversed(),
+      circle([width - 62, 66, 40], c.accent),
+      ...heights.map((own, index) => rect([0, top(index), right(index), own], isDarkStep(index) ? c.main : c.soft)),
       ...texts.flatMap((draw, index) => draw(top(index) + 10).shapes),
-      ...steps.map((_, index) => numberDisc(index + 1, [left(index) + 32, top(index) + 36])),
-      group({ x: width - 60, y: top(last) }, flag),
+      ...steps.map((_, index) => numberDisc(index + 1, [35, top(index) + 36])),
+      group({ x: width - 56, y: top(last) }, flag),
     ],
     { width, height, title: steps.map((step) => step.title).join(', ') },
   );
