@@ -5,10 +5,8 @@ import { desktop, phone } from '#tests/support/site-browser.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 
 /** Whether visits use a phone screen, as in `npm run proof -- forms-on-phone`. */
-export const isOnPhone = process.env.FORMS_ON === 'phone';
+const isOnPhone = process.env.FORMS_ON === 'phone';
 const screen = isOnPhone ? phone : desktop;
-/** Expected state of the links in a form's error summary, which is hidden on phones for lack of space. */
-export const linkState = { state: isOnPhone ? 'attached' : 'visible' } as const;
 
 interface VisitOptions extends BrowserContextOptions {
   prepare?: (page: Page) => Promise<unknown>;

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { fillForm, submitButton } from '#tests/support/lead-forms.ts';
 import { pickSome } from '#tests/support/pick-cases.ts';
-import { linkState, test } from './form-visits.ts';
+import { test } from './form-visits.ts';
 import { pageFormCases } from './spec-table.ts';
 
 const plain = { javaScriptEnabled: false };
@@ -29,7 +29,7 @@ describe('forms without scripts', () => {
     await submitButton(form).click();
     const summary = form.locator('[data-error-summary]');
     await summary.waitFor();
-    await summary.getByRole('link', { name: 'Full name', includeHidden: true }).waitFor(linkState);
+    await summary.getByRole('link', { name: 'Full name' }).waitFor();
     await form.getByText('Name must be at least 3 characters').waitFor();
     expect(await form.locator('[name="country"]').inputValue()).toBe('Germany');
     expect(await form.locator('[name="message"]').inputValue()).toBe('About Java');
