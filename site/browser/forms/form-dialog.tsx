@@ -11,7 +11,7 @@ import type { FormOptions } from '#site/views/form-options.ts';
 import { startRoot } from '../start-root.ts';
 import type { DialogRequest } from './drafts.ts';
 import { loadFormOptions } from './load-form-options.ts';
-import { findCourse, findPageCity, findPageCitySlug, formatCourseLine } from './page-context.ts';
+import { findCourse, findNextStart, findPageCity, findPageCitySlug } from './page-context.ts';
 import { showPlainForm } from './plain-form.ts';
 import { findForm, loadSending, sendForm, showFollowUp, whenTyped } from './send-form.ts';
 import type { FilledForm } from './submission.ts';
@@ -86,7 +86,7 @@ function createContent({ id, dialog, form, options, request }: DialogParts): Rea
         form={form}
         options={options}
         course={course}
-        about={course ? formatCourseLine(course, form.shouldShowStart) : ''}
+        about={course && form.shouldShowStart ? findNextStart(course) : ''}
         idPrefix={id}
         knownValues={{ city: findPageCity(options), coursetype: request.branch }}
         typed={request.typed}

@@ -16,11 +16,10 @@ export function findCourse({ courses }: FormOptions, key: string | undefined): C
   return courses.flatMap((group) => group.options).find((course) => course.key === wanted);
 }
 
-/** Returns a course's title. Adds the course's next start date if `shouldShowStart` is set and the page shows that date. */
-export function formatCourseLine({ key, title }: ChosenCourse, shouldShowStart?: boolean): string {
-  if (!shouldShowStart) return title;
+/** Returns the start of a course's next batch as this page shows it. Empty if the page does not show it. */
+export function findNextStart({ key }: ChosenCourse): string {
   const isItsPage = document.querySelector(`main [data-course-key="${key}"]`);
   const place = isItsPage ? '.bar-offer' : `.course-card:has([data-course="${key}"])`;
   const start = document.querySelector(`${place} [data-dated]`)?.textContent?.trim();
-  return start ? `${title}, ${start.replace('Starts', 'starts')}` : title;
+  return start?.replace('Starts', 'Next batch:') ?? '';
 }

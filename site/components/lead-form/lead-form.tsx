@@ -32,7 +32,7 @@ export function LeadForm(props: LeadFormProps): ReactElement {
       >
         <div className="form-body" hidden={steps !== undefined || (outcome !== undefined && form.resultView === 'panel')}>
           <h2 suppressHydrationWarning>{formWords(form, options).title}</h2>
-          {about == null ? null : (
+          {about == null || !(about || form.promise) ? null : (
             <p className="hint">
               <b>{dirtyFields.course ? null : about}</b>
               <span>{form.promise ? ` ${form.promise}` : null}</span>

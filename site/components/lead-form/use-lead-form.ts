@@ -40,7 +40,7 @@ export interface LeadFormProps {
   second?: FormDefinition | undefined;
   options: FormOptions;
   course?: ChosenCourse | undefined;
-  /** The course's name, followed by its next start date if the page shows one. Used only in dialogs. */
+  /** The start of the course's next batch. Empty if the page does not show it. Used only in dialogs. */
   about?: string | undefined;
   /** Prefix for the ids of the form and its controls. Needed if the form appears twice on the page. */
   idPrefix?: string;
