@@ -9,7 +9,7 @@ export default defineForm({
   staffTitle: 'Ask for a call',
   title: 'Request a call',
   fields: [nameField(rules.contactName()), emailField('Invalid email address'), phoneField(), messageField()],
-  submitLabel: 'Send',
+  submitLabel: 'Send message',
   ...panelResult,
   home: '/about',
   mailbox: 'registration',
