@@ -99,6 +99,7 @@ test.each([
   { what: 'a course page on a tablet', path: templates.city, look: tablet, count: 3 },
   { what: 'a course page on a desktop', path: templates.city, look: desktop, count: 3 },
   { what: 'the careers page on a desktop', path: '/careers', look: desktop, count: 2 },
+  { what: 'the page for companies on a phone', path: templates.corporate, look: phone, count: 2 },
   { what: 'a form page on a phone', path: templates.enquiry, look: phone, count: 0 },
 ])('on $what, the bottom bar has $count links', async ({ path, look, count }) => {
   const page = await browser.open(path, { ...look, ...still });
