@@ -20,28 +20,36 @@ interface PageFormProps {
   /** Open position that the visitor applies for. */
   position?: string | undefined;
   shell: ShellView;
-  /** Whether to hide the other contact options, because they already appear at the top of the page. */
-  isReachAbove?: true;
+  /** Contacts to show before the form, instead of the other contact options after it. */
+  contacts?: ReactNode;
   children?: ReactNode;
 }
 
 export function PageForm(props: PageFormProps): ReactElement {
-  const { form, heading, options, pageUrl, pageCity, branch, position, shell, isReachAbove, children } = props;
-  const say = useSay();
+  const { form, heading, options, pageUrl, pageCity, branch, position, shell, contacts, children } = props;
   return (
-    <div className="band sunk page-form">
+    <div className={contacts ? 'band sunk page-form contacts-first' : 'band sunk page-form'}>
+      {contacts ? <Aside>{contacts}</Aside> : null}
       <div className={heading ? 'form-panel panel' : 'form-panel'}>
         {heading ? <h2>{heading}</h2> : null}
         <LeadFormSlot form={form} options={options} branch={branch} position={position} />
         <FormPageFields formId={form.id} pageUrl={pageUrl} pageCity={pageCity} />
       </div>
-      <aside className="other-ways" aria-label={say('Other ways to reach us')}>
-        {children}
-        {isReachAbove ? null : <OtherWays shell={shell} hours={form.hasNoCall ? undefined : options.workingHours} />}
-      </aside>
+      {contacts ? null : (
+        <Aside>
+          {children}
+          <OtherWays shell={shell} hours={form.hasNoCall ? undefined : options.workingHours} />
+        </Aside>
+      )}
     </div>
   );
 }
+
+const Aside = ({ children }: { children: ReactNode }): ReactElement => (
+  <aside className="other-ways" aria-label={useSay()('Other ways to reach us')}>
+    {children}
+  </aside>
+);
 
 interface OtherWaysProps {
   shell: ShellView;

@@ -32,11 +32,17 @@ export function ContactPage({ branches, departments, business, options, ...frame
       actions={<ReachButtons shell={frame.shell} />}
     >
       <link rel="stylesheet" href={frame.assets.branchesStylesheet} precedence="default" />
-      <PageForm form={contact} options={options} pageUrl={frame.head.canonical} shell={frame.shell} isReachAbove>
-        <Departments
-          departments={[...departments, { label: 'Other questions', phone: frame.shell.phone, mailbox: frame.shell.mail.info }]}
-        />
-      </PageForm>
+      <PageForm
+        form={contact}
+        options={options}
+        pageUrl={frame.head.canonical}
+        shell={frame.shell}
+        contacts={
+          <Departments
+            departments={[...departments, { label: 'Other questions', phone: frame.shell.phone, mailbox: frame.shell.mail.info }]}
+          />
+        }
+      />
       <section className="band branches">
         <h2 id="branches">Branches</h2>
         <div className="card-grid">

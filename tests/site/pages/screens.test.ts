@@ -38,6 +38,11 @@ test.each([
   expect(findHeading(page(path))).toBe(heading);
 });
 
+test('the contact page shows the numbers of the departments before its form', () => {
+  const html = page('/reach-us.php');
+  expect(html).toMatch(/class="departments".*<form [^>]*data-form="contact"/s);
+});
+
 test('the thank-you page for a demo says what happens next', () => {
   const [demo, plain] = ['/thank-you/demo', '/thank-you/callback'].map((path) => toText(within(page(path), 'main')));
   expect(demo).toMatch(/You have requested a demo class\..* What happens now .*Before the class, note your questions/);
