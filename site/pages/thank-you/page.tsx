@@ -1,6 +1,5 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { pagePicturePath, routes } from '#catalogue/routes.ts';
-import { CourseCard } from '#site/components/course-card/course-card.tsx';
 import { IconLink, newTab } from '#site/components/icon-link.tsx';
 import { ChatLink } from '#site/components/lead-form/chat-link.tsx';
 import { ResultMark } from '#site/components/lead-form/result-mark.tsx';
@@ -14,7 +13,7 @@ import type { CourseThanks } from './thanks.ts';
 type ThankYouPageProps = PropsOf<typeof planThankYouPages>;
 
 /** Confirmation page for forms sent without JavaScript. */
-export function ThankYouPage({ head, shell, assets, text, steps, links, courses, cards }: ThankYouPageProps): ReactElement {
+export function ThankYouPage({ head, shell, assets, text, steps, links, courses }: ThankYouPageProps): ReactElement {
   const say = sayIn(shell.texts);
   return (
     <Document head={head} shell={shell} assets={assets} hasClosingCall={false}>
@@ -37,27 +36,23 @@ export function ThankYouPage({ head, shell, assets, text, steps, links, courses,
             <CourseSteps key={course.key} course={course} />
           ))}
           <p className="actions thank-you-any">
-            <ChatLink href={shell.whatsappHref} />{' '}
-            {links.map(({ label, href }) => (
-              <a key={href} className="button quiet" href={href}>
-                {label}
-              </a>
-            ))}
+            <ChatLink href={shell.whatsappHref} />
           </p>
+          {links.length > 0 ? (
+            <p className="actions">
+              {links.map(({ label, href }) => (
+                <Fragment key={href}>
+                  <a className="button quiet" href={href}>
+                    {label}
+                  </a>{' '}
+                </Fragment>
+              ))}
+            </p>
+          ) : null}
           <p>
             <a href={routes.home}>{say('Go Home')}</a>
           </p>
         </div>
-        {cards.length > 0 ? (
-          <section className="thank-you-more course-list">
-            <h2 className="band-head">Courses to start with</h2>
-            <div className="card-grid">
-              {cards.map((card) => (
-                <CourseCard key={card.key} card={card} />
-              ))}
-            </div>
-          </section>
-        ) : null}
       </div>
     </Document>
   );

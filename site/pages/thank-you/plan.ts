@@ -1,17 +1,20 @@
-import { cityHubPath, routes, thankYouPath } from '#catalogue/routes.ts';
+import { cityHubPath, classesPath, routes, thankYouPath } from '#catalogue/routes.ts';
 import courseDemo from '#site/shared/forms/definitions/course-demo.ts';
 import { listForms, type SiteForm } from '#site/shared/forms/forms.ts';
 import { translateForm } from '#site/shared/forms/translate-form.ts';
 import { pathIn } from '#site/shared/language.ts';
 import { sayIn } from '#site/shared/text/say.ts';
-import { firstCourses } from '#site/views/city-hub.ts';
 import { demoFacts } from '#site/views/demo-facts.ts';
 import type { Link } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';
 import { planPage } from '../page-plan.ts';
 import { courseThanks } from './thanks.ts';
 
-const maxThanksCards = 4;
+const nextLinks: readonly Link[] = [
+  { label: 'See when the next batches begin', href: routes.upcomingBatches },
+  { label: 'How classes work', href: classesPath },
+  { label: 'All courses and their syllabuses', href: routes.courses },
+];
 
 export const planThankYouPages = (site: Site) => listForms(site.shell.lang).map((form) => planThankYouPage(site, form));
 
@@ -42,10 +45,9 @@ function planThankYouPage(site: Site, form: SiteForm) {
         success.replace(`${say('Thank you')}! `, ''),
       ].join(' '),
       steps: nextSteps(site, form),
-      links: hasSteps ? [{ label: 'All courses and their syllabuses', href: routes.courses }] : marathiLinks(site, form),
+      links: hasSteps ? nextLinks : marathiLinks(site, form),
       /** Text about each course that the visitor may have chosen. The page's address ends in the key of the chosen course. */
       courses: hasSteps ? courseThanks(site, form) : [],
-      cards: hasSteps ? firstCourses(site, site.catalogue.homeCity).cards.slice(0, maxThanksCards) : [],
     },
   });
 }
