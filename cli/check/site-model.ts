@@ -9,6 +9,7 @@ import { rootFiles } from '#cli/load/rules/own-addresses.ts';
 import { mediaFiles } from '#cli/media/media.ts';
 import { nowDate, todayInIndia } from '#cli/platform/clock.ts';
 import { hashContent } from '#cli/platform/hash.ts';
+import { once } from '#cli/platform/memoize.ts';
 import { pathIn } from '#cli/platform/paths.ts';
 import { projectRoot } from '#cli/platform/project-root.ts';
 import { cacheFolder } from '#cli/platform/state-folders.ts';
@@ -65,13 +66,21 @@ interface LoadedModel {
   saveCache: (found?: readonly Problem[]) => void;
 }
 
+/** Hash of the code, computed once because a running program keeps its code even if the files change. */
+const hashProgram = once(() => hashCode(projectRoot).program);
+
 /** @throws {CatalogueError} with all mistakes in the catalogue */
 export async function loadSiteModel(options: ModelOptions): Promise<LoadedModel> {
   const { dir, asOf, isProduction = false, cacheDir = cacheFolder } = options;
-  const code = hashCode(projectRoot).program;
   const today = todayInIndia(nowDate());
   const name = hashContent(`${resolve(dir)} ${isProduction}`);
-  const findings = new CachedFindings(join(cacheDir, `checked-findings-${name}.json`), { dir, code, asOf, today, isProduction });
+  const findings = new CachedFindings(join(cacheDir, `checked-findings-${name}.json`), {
+    dir,
+    code: hashProgram(),
+    asOf,
+    today,
+    isProduction,
+  });
   const loaded = await loadCatalogue(options);
   const site = createSite(loaded.catalogue, asOf, unhashedAssets);
   // Rules see the catalogue with its samples, so that findings point to the right lines. With `isProduction`, the pages themselves have no
@@ -127,14 +136,6 @@ export function createSiteModel(
     files: listedFiles(site),
     locate,
     lastDay,
-  };
-}
-
-function once<Result>(make: () => Result): () => Result {
-  let made: { result: Result } | undefined;
-  return () => {
-    made ??= { result: make() };
-    return made.result;
   };
 }
 

@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { pictureKinds } from '#catalogue/pictures.ts';
 import { hashContent } from '#cli/platform/hash.ts';
+import { once } from '#cli/platform/memoize.ts';
 import { pathIn } from '#cli/platform/paths.ts';
 import { catalogueSources } from './sources.ts';
 
@@ -44,13 +45,13 @@ const packageFile = new URL('../../package.json', import.meta.url);
 
 /**
  * Returns a hash that changes if the validation of an unchanged file may have a different result. It covers the schemas, the loader and
- * package.json.
+ * package.json, and is computed once because a running program keeps its code even if the files change.
  */
-export function hashSchemas(): string {
+export const hashSchemas = once((): string => {
   const hash = createHash('sha256').update(readFileSync(packageFile));
   for (const folder of sourceFolders) addSources(hash, folder);
   return hash.digest('hex');
-}
+});
 
 function addSources(hash: Hash, folder: URL): void {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
