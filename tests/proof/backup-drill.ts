@@ -41,13 +41,13 @@ try {
   const picturePaths = await fillSite(folder.url, staff);
   const pictures = await readPictures(folder, picturePaths);
   await first.stop();
-  const before = await dumpDatabase(folder.stateDir);
+  const before = dumpDatabase(folder.stateDir);
 
   const backup = /^Backup: (.+)$/m.exec(await command(folder, ['backup', '--to', join(folder.stateDir, 'elsewhere')]))?.[1] ?? '';
   rmSync(persistFolder(folder.stateDir), { recursive: true });
   await command(folder, ['restore', backup, '--yes']);
 
-  const after = await dumpDatabase(folder.stateDir);
+  const after = dumpDatabase(folder.stateDir);
   for (const name of new Set([...before.keys(), ...after.keys()])) {
     const lines = before.get(name) ?? [];
     compare(name, `${lines.length} rows`, JSON.stringify(lines) === JSON.stringify(after.get(name)));

@@ -52,10 +52,10 @@ interface DeliveryRow {
   kind: string;
   status: string;
 }
-const [leads = [], deliveries = []] = (await readEach(folder.stateDir, [
+const [leads = [], deliveries = []] = readEach(folder.stateDir, [
   'SELECT id, idem_key FROM leads',
   'SELECT id, lead_id, kind, status FROM outbox',
-])) as unknown as [LeadRow[], DeliveryRow[]];
+]) as unknown as [LeadRow[], DeliveryRow[]];
 await mail.goDown();
 folder.remove();
 

@@ -46,7 +46,7 @@ const meStatus = async (token: string) =>
 test('admin add creates the database and the account on a new machine', async () => {
   const added = await admin(`add ${email} --role editor --password-stdin`, `${password}\n`);
   expect(added).toMatchObject({ code: 0, stdout: `Added ${email} as editor. They can log in at /manage-blog.\n` });
-  const [users = [], audit] = await readEach(stateDir, [
+  const [users = [], audit] = readEach(stateDir, [
     'SELECT email, role, password_hash FROM users',
     'SELECT action, actor_id, source, network, subject = (SELECT id FROM users) AS is_theirs FROM audit',
   ]);

@@ -1,13 +1,14 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takeBackup } from '#cli/data/backup.ts';
 import { readNote } from '#cli/data/backup-note.ts';
 import { restoreBackup } from '#cli/data/restore.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
 import { runHere } from '#tests/support/command.ts';
-import { fillState, withState } from '#tests/support/local-state.ts';
+import { fillState, readEach, runEach, withState } from '#tests/support/local-state.ts';
 import { pickSome } from '#tests/support/pick-cases.ts';
 import { isPosix } from '#tests/support/posix.ts';
 
@@ -61,21 +62,24 @@ test('restoring an older backup also creates the tables that were introduced aft
   });
   expect(await restoreBackup(place(stateDir), older, () => {}).catch(String)).toBeUndefined();
   const tables = "SELECT name FROM sqlite_master WHERE name IN ('of_then', 'leads', 'privacy_requests') ORDER BY name";
-  const found = await withState(stateDir, ({ DB }) => DB.prepare(tables).all<{ name: string }>());
-  expect(found.results.map(({ name }) => name)).toEqual(['leads', 'of_then', 'privacy_requests']);
+  const [found = []] = readEach(stateDir, [tables]);
+  expect(found.map(({ name }) => name)).toEqual(['leads', 'of_then', 'privacy_requests']);
 });
 
-async function backUp(): Promise<{ stateDir: string; folder: string }> {
-  const stateDir = makeTempFolder();
-  await fillState(stateDir);
-  const now = new Date('2026-11-20T10:00:00Z');
-  return { stateDir, folder: await takeBackup(place(stateDir), { into: join(stateDir, 'backups'), now, log: () => {} }) };
-}
+/** Local state whose database has changed since its only backup. The tests below damage and restore copies. */
+const backedUp = mkdtempSync(join(tmpdir(), 'backed-up-'));
+beforeAll(async () => {
+  await fillState(backedUp);
+  await takeBackup(place(backedUp), { into: join(backedUp, 'backups'), now: new Date('2026-11-20T10:00:00Z'), log: () => {} });
+  runEach(backedUp, [setStatement.replace('?', "'of today'")]);
+});
+afterAll(() => rmSync(backedUp, { recursive: true, force: true }));
 
 /** Damages a backup's export and restores the backup. Returns the outcome and the value in the database afterwards. */
 async function restoreAfter(spoil: (sql: string) => string, isOlder: boolean): Promise<{ outcome: string; note: unknown }> {
-  const { stateDir, folder } = await backUp();
-  await withState(stateDir, ({ DB }) => DB.prepare(setStatement).bind('of today').run());
+  const stateDir = makeTempFolder();
+  cpSync(backedUp, stateDir, { recursive: true });
+  const folder = join(stateDir, 'backups/local-2026-11-20T100000');
   const file = join(folder, 'database.sql');
   writeFileSync(file, spoil(readFileSync(file, 'utf8')));
   if (isOlder) writeFileSync(join(folder, 'backup.json'), olderNote);
@@ -83,8 +87,8 @@ async function restoreAfter(spoil: (sql: string) => string, isOlder: boolean): P
     () => 'put back',
     (error: unknown) => (error instanceof UserError ? error.message.replace(folder, '') : String(error)),
   );
-  const note = await withState(stateDir, ({ DB }) => DB.prepare("SELECT value FROM state WHERE name = 'note'").first('value'));
-  return { outcome, note };
+  const [[note] = []] = readEach(stateDir, ["SELECT value FROM state WHERE name = 'note'"]);
+  return { outcome, note: note?.value };
 }
 
 const firstLines = (sql: string): string => sql.split('\n').slice(0, 116).join('\n');
@@ -118,7 +122,7 @@ test.each(
 });
 
 test('restores an older backup that is complete', async () => {
-  expect(await restoreAfter(String, true)).toEqual({ outcome: 'put back', note: null });
+  expect(await restoreAfter(String, true)).toEqual({ outcome: 'put back', note: undefined });
 });
 
 test('restoring a backup with a missing picture names the picture and exits with 1', async () => {

@@ -6,11 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseFiles } from '#cli/data/local-files.ts';
 import { formatTable } from '#cli/terminal/format-table.ts';
 import { runHere } from '#tests/support/command.ts';
-import { fillState, withState } from '#tests/support/local-state.ts';
+import { fillState, runEach } from '#tests/support/local-state.ts';
 
 let state: string;
-const write = (statements: readonly string[]) =>
-  withState(state, ({ DB }) => DB.batch(statements.map((statement) => DB.prepare(statement))));
 beforeAll(async () => {
   state = await mkdtemp(path.join(tmpdir(), 'state-'));
   await fillState(state);
@@ -19,7 +17,7 @@ beforeAll(async () => {
       VALUES ('${id}', 'demo', '/api/send-email-popup', '${status}', 'Name ${id}', '9876543210', 'Java', '${city}', '${id}', '${id}', 1795170600000)`;
   const mail =
     "INSERT INTO outbox (id, lead_id, kind, dedupe_key, status, due_at, created_at) VALUES ('m', 'one', 'department-mail', 'm', 'sent', 0, 0)";
-  await write([lead('one', 'Nashik', 'new'), lead('two', 'Pune', 'spam'), mail]);
+  runEach(state, [lead('one', 'Nashik', 'new'), lead('two', 'Pune', 'spam'), mail]);
 });
 afterAll(() => rm(state, { recursive: true, force: true }));
 
@@ -72,9 +70,9 @@ test('leads list shows the first lead of a burst, and the number of other leads 
   const member = (id: string) => `INSERT INTO leads (id, form, endpoint, name, burst, folded, idem_key, payload_hash, created_at)
     VALUES ('${id}', 'demo', '/', 'Name ${id}', 'first', ${Number(id !== 'first')}, '${id}', '${id}', 1795170600000)`;
   const burst = "INSERT INTO lead_bursts (id, first_at, last_at, last_lead) VALUES ('first', 0, 0, 'third')";
-  await write([...['first', 'second', 'third'].map(member), burst]);
+  runEach(state, [...['first', 'second', 'third'].map(member), burst]);
   const { stdout, stderr } = await runHere(['leads', 'list', '--state', state]);
-  await write(["DELETE FROM leads WHERE burst = 'first'", 'DELETE FROM lead_bursts']);
+  runEach(state, ["DELETE FROM leads WHERE burst = 'first'", 'DELETE FROM lead_bursts']);
   expect(stdout).toContain('Name first');
   expect(stdout).not.toMatch(/Name (second|third)/);
   expect(stderr).toContain('2 more leads that arrived in bursts');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runHere } from '#tests/support/command.ts';
-import { fillState, readEach, withState } from '#tests/support/local-state.ts';
+import { fillState, readEach, runEach } from '#tests/support/local-state.ts';
 
 const stateDir = mkdtempSync(join(tmpdir(), 'leads-'));
 const leads = (...args: string[]) => runHere(['leads', ...args, '--state', stateDir]);
@@ -26,7 +26,7 @@ beforeAll(async () => {
     "INSERT INTO flood_hits (bucket, at, lead_id) VALUES ('b', 0, 'one')",
     "INSERT INTO challenge_tokens (token, lead_id, used_at) VALUES ('t', 'one', 0)",
   ];
-  await withState(stateDir, ({ DB }) => DB.batch(statements.map((statement) => DB.prepare(statement))));
+  runEach(stateDir, statements);
 });
 afterAll(() => rmSync(stateDir, { recursive: true, force: true }));
 
@@ -77,7 +77,7 @@ test('leads erase asks for confirmation, mentions leads with the same phone numb
   ];
   const counts = tables.map((table) => `(SELECT COUNT(*) FROM ${table})`).join(' + ');
   const audit = 'SELECT action, source, subject FROM audit ORDER BY action, subject';
-  expect(await readEach(stateDir, [`SELECT ${counts} AS n`, audit])).toEqual([
+  expect(readEach(stateDir, [`SELECT ${counts} AS n`, audit])).toEqual([
     [{ n: 0 }],
     [
       { action: 'lead-erased', source: 'command line', subject: 'one' },

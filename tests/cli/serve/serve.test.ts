@@ -41,7 +41,7 @@ function preview(env: Record<string, string> = {}): CommandRun {
 }
 
 const url = (address: string): string => `http://127.0.0.1:${port}${address}`;
-const leads = async () => (await readEach(state, ['SELECT name FROM leads ORDER BY name']))[0];
+const leads = () => readEach(state, ['SELECT name FROM leads ORDER BY name'])[0];
 
 function listDescendants(pid = 0): number[] {
   const processes = listProcesses();
@@ -124,7 +124,7 @@ test.skipIf(!isPosix)('serves the site, passes the environment to the worker, an
   const third = preview();
   await third.ready;
   expect(await (await fetch(url('/api/health'))).json()).toMatchObject({ database: 'ok', mail: 'no key' });
-  expect(await leads()).toEqual([{ name: 'By form' }, { name: 'By script' }]);
+  expect(leads()).toEqual([{ name: 'By form' }, { name: 'By script' }]);
 
   third.child.kill('SIGTERM');
   expect(await third.exitCode).toBe(0);

@@ -1,12 +1,12 @@
 import { readEach } from '#tests/support/local-state.ts';
 
 /** Returns a local database's schema, and each table's rows as sorted text. */
-export async function dumpDatabase(stateDir: string): Promise<Map<string, string[]>> {
-  const [schema = []] = await readEach(stateDir, [
+export function dumpDatabase(stateDir: string): Map<string, string[]> {
+  const [schema = []] = readEach(stateDir, [
     "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' ORDER BY type, name",
   ]);
   const tables = schema.filter(({ type }) => type === 'table').map(({ name }) => String(name));
-  const contents = await readEach(
+  const contents = readEach(
     stateDir,
     tables.map((name) => `SELECT * FROM "${name}"`),
   );
