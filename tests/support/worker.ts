@@ -1,18 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import {
-  type SourcelessWorkerOptions,
-  type TestHarness,
-  unstable_getMiniflareWorkerOptions,
-  unstable_splitSqlQuery,
-} from 'wrangler';
+import { type SourcelessWorkerOptions, type TestHarness, unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { persistFolder } from '#cli/platform/state-folders.ts';
 import { bundleWorker } from './bundle-worker.ts';
 import { clockOffsetMs, now } from './clock.ts';
+import { fillState } from './local-state.ts';
 import { root } from './root.ts';
 import { createDatabase } from './test-database.ts';
 
@@ -79,15 +74,18 @@ export async function startWorker(
   vars: Record<string, string> = {},
   { siteFolder, entry, hasSlowPasswords = false, stateDir }: WorkerStart = {},
 ): Promise<TestWorker> {
-  const small = await mkdtemp(path.join(tmpdir(), 'site-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'worker-'));
+  const small = path.join(folder, 'site');
   await writeSmallSite(small);
+  const ownState = path.join(folder, 'state');
+  if (!stateDir) await fillState(ownState);
   const logLines: string[] = [];
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
       host: '127.0.0.1',
       port: 0,
       cf: false,
-      ...(stateDir && { resourcePersistencePath: path.join(persistFolder(stateDir), 'v3') }),
+      resourcePersistencePath: path.join(persistFolder(stateDir ?? ownState), 'v3'),
       handleStructuredLogs: ({ message }) => logLines.push(message),
       workers: [
         {
@@ -107,7 +105,6 @@ export async function startWorker(
   const { origin } = await runtime.ready;
   const fetch = ((address, init) => runtime.dispatchFetch(new URL(String(address), origin), init)) as TestWorker['fetch'];
   const db = createDatabase(fetch);
-  if (!stateDir) await db.batch(migrations().map((statement) => db.prepare(statement)));
   let advancedMs = 0;
   const workerNow = (): number => now() + advancedMs;
   return {
@@ -133,7 +130,7 @@ export async function startWorker(
     logLines: () => [...logLines],
     close: async () => {
       await runtime.dispose();
-      await rm(small, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }
@@ -151,10 +148,3 @@ function workerOptions(site: string): SourcelessWorkerOptions {
   const overrides = { assets: { directory: site } };
   return unstable_getMiniflareWorkerOptions(path.join(root, 'wrangler.toml'), undefined, { overrides }).workerOptions;
 }
-
-const migrationsFolder = path.join(root, 'worker/migrations');
-
-const migrations = (): string[] =>
-  readdirSync(migrationsFolder)
-    .sort()
-    .flatMap((file) => unstable_splitSqlQuery(readFileSync(path.join(migrationsFolder, file), 'utf8')));
