@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyFix } from '#tests/cli/fixes/apply-fix.ts';
 import { smallCatalogue } from '#tests/fixtures/catalogue/small-catalogue.ts';
+import { pickSome } from '#tests/support/pick-cases.ts';
 import { edit, findInCatalogue } from './find-problems.ts';
 import { braces } from './hand-mistakes/braces.ts';
 import { fields } from './hand-mistakes/fields.ts';
@@ -28,7 +29,7 @@ function makeCatalogue(extra: string, file: string): Record<string, string> {
 
 const maxRounds = 12;
 
-test.each([...lists, ...fields, ...texts, ...braces, ...values, ...others])(
+test.each(pickSome([...lists, ...fields, ...texts, ...braces, ...values, ...others], 3))(
   'reports $slip in $file, and following the hint fixes the file',
   async ({ file, from, to, cause, fixed = from, below = 0 }) => {
     const files = makeCatalogue(from, file);
