@@ -6,7 +6,7 @@ import { compareFolders } from '#cli/generate/write/compare-folders.ts';
 import { listFolder } from '#cli/generate/write/folder-files.ts';
 import { makeTempFolder } from '#tests/fixtures/catalogue/temp-folder.ts';
 
-const pageCount = 900;
+const pageCount = 400;
 
 const startBuild = (folder: string, name: string): ChildProcess =>
   spawn(
@@ -37,7 +37,7 @@ async function finish(build: ChildProcess): Promise<void> {
 test('the next build repairs everything that killed builds leave behind', async () => {
   const folder = makeTempFolder();
   await finish(startBuild(folder, 'clean'));
-  for (const page of [200, 500]) await killAt(startBuild(folder, 'killed'), page);
+  for (const page of [100, 200]) await killAt(startBuild(folder, 'killed'), page);
   expect(listFolder(join(folder, 'killed')).files.size).toBeLessThan(pageCount);
   await finish(startBuild(folder, 'killed'));
   expect(compareFolders(join(folder, 'killed'), join(folder, 'clean'))).toEqual([]);
