@@ -5,24 +5,21 @@ import { runStory, type StoryEnd } from '#tests/support/faults/run-story.ts';
 import { burstStory, keyedStory } from '#tests/support/faults/stories.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { pickSome, pickTelling } from '#tests/support/pick-cases.ts';
-import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 
-let worker: TestWorker;
+const db = openLocalDatabase();
 let mail: MailServer;
 beforeAll(async () => {
   // Hides the expected fault logs, which would bury the results.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'log').mockImplementation(() => {});
   mail = await startMailServer();
-  worker = await startWorker();
 });
 afterAll(async () => {
   vi.restoreAllMocks();
-  await worker.close();
   await mail.goDown();
 });
 
-const run = (fault?: Fault): Promise<StoryEnd> => runStory({ db: worker.db }, mail, { story: keyedStory, fault });
+const run = (fault?: Fault): Promise<StoryEnd> => runStory({ db }, mail, { story: keyedStory, fault });
 
 const forEverStep = 3;
 
@@ -56,13 +53,13 @@ const callsOfRun = 8;
 test('a department is notified of every lead, whichever database call fails while a digest is created', {
   tags: ['long'],
 }, async () => {
-  const { callsBeforeRuns } = await runStory({ db: worker.db }, mail, { story: burstStory });
+  const { callsBeforeRuns } = await runStory({ db }, mail, { story: burstStory });
   const faults = listFaults('database', callsBeforeRuns + callsOfRun).filter(
     ({ call, isForEver }) => call > callsBeforeRuns && !isForEver,
   );
   expect(faults).toHaveLength(2 * callsOfRun);
   for (const fault of eitherWay(faults))
-    expect({ fault, ...(await runStory({ db: worker.db }, mail, { story: burstStory, fault })) }).toMatchObject({
+    expect({ fault, ...(await runStory({ db }, mail, { story: burstStory, fault })) }).toMatchObject({
       fault,
       leads: 3,
       faults: [],
@@ -86,6 +83,6 @@ test.each(['before', 'after'] as const)('never reports success if the database f
 
 test('each lead of a burst that was stored despite an error gets one acknowledgement, which is held above the limit', async () => {
   const fault: Fault = { part: 'database', call: 1, moment: 'after', isForEver: true, error: passingError };
-  const stores = { db: openLocalDatabase(), spill: openLocalBucket() };
+  const stores = { db, spill: openLocalBucket() };
   expect(await runStory(stores, mail, { story: burstStory, fault })).toMatchObject({ leads: 3, faults: [] });
 });
