@@ -34,7 +34,9 @@ test('on a course page, fee, instalments, duration and level appear before any f
 test('on a course page, the next start date appears beside the fee, with its days and hours', async () => {
   page = await browser.open(coursePath, phone);
   const [fee, start] = await page.locator('.fact-strip > div').all();
-  expect(await start?.textContent()).toMatch(/^Next batch\d+ [A-Z][a-z]{2} [A-Z].*, \d+:\d\d( am)? to \d+:\d\d [ap]m India time$/);
+  expect(await start?.textContent()).toMatch(
+    /^Next batch\d+ [A-Z][a-z]{2} [A-Z].*, \d+:\d\d( am)? to \d+:\d\d [ap]m India time$/,
+  );
   expect((await start?.boundingBox())?.y).toBe((await fee?.boundingBox())?.y);
 });
 

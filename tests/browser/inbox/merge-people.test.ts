@@ -30,7 +30,10 @@ test("staff add a person's second number, merge another person and split them ag
   await question.getByRole('heading', { name: 'Are these two the same person?' }).waitFor();
   const rows = await question.getByRole('row').allTextContents();
   expect(rows).toEqual(
-    expect.arrayContaining(['Name DiffersMeera JoshiMeera J', expect.stringMatching(/^Enquiries .*Java, \d+\s\w+\s\d{4}.*\d{4}$/)]),
+    expect.arrayContaining([
+      'Name DiffersMeera JoshiMeera J',
+      expect.stringMatching(/^Enquiries .*Java, \d+\s\w+\s\d{4}.*\d{4}$/),
+    ]),
   );
   await question.getByText('No name, phone number or email is the same.').waitFor();
   expect(await panel(page).getByRole('button', { name: 'Merge with another person' }).count()).toBe(0);

@@ -57,7 +57,10 @@ export function formatMessageBatch(language: MessageLanguage, batch: OfferedBatc
 const englishPlace = { online: 'Online', linkFollows: '. I will send you the joining link before the class.' };
 
 /** Formats the place of a demo. If an online class has no link yet, promises to send the link. The reminder by email promises the same. */
-export function formatMessagePlace(language: MessageLanguage, { place, joiningLink }: Pick<Demo, 'place' | 'joiningLink'>): string {
+export function formatMessagePlace(
+  language: MessageLanguage,
+  { place, joiningLink }: Pick<Demo, 'place' | 'joiningLink'>,
+): string {
   const { online, linkFollows } = language === 'english' ? englishPlace : words[language];
   return place ?? (joiningLink ? online : online + linkFollows);
 }
