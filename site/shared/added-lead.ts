@@ -7,7 +7,7 @@ export const arrivals = {
 
 export type Arrival = keyof typeof arrivals;
 
-const isArrival = (source: string): source is Arrival => Object.hasOwn(arrivals, source);
+export const isArrival = (source: string): source is Arrival => Object.hasOwn(arrivals, source);
 
 /** Names of common values of `utm_source`, and of sites that link to ours. */
 const siteNames = new Map([

@@ -10,7 +10,7 @@ import { focusAtStart, QuietButton } from './controls.tsx';
 import type { Place } from './keys/find-places.ts';
 import { SearchButton } from './keys/search-button.tsx';
 import { LazyBoundary, lazyPart } from './lazy-boundary.tsx';
-import { loadStyles } from './load-styles.ts';
+import { withStyles } from './load-styles.ts';
 import { Menu } from './menu.tsx';
 import { claimDevice, unsubscribe } from './notifications/browser-push.ts';
 import { PushApi } from './notifications/push-api.ts';
@@ -19,19 +19,12 @@ import { useSession } from './session-context.ts';
 /** Loaded on demand, because most counsellors' phones do not need these sections. */
 const AccountsSection = lazyPart(async () => (await import('./sections/accounts-section.tsx')).AccountsSection);
 const AuditSection = lazyPart(async () => (await import('./sections/audit-section.tsx')).AuditSection);
-const BlogsSection = lazyPart(async () => {
-  const [section] = await Promise.all([import('./blogs/blogs-section.tsx'), loadStyles('writingStyles')]);
-  return section.BlogsSection;
-});
+const BlogsSection = lazyPart(async () => (await withStyles(import('./blogs/blogs-section.tsx'), 'writingStyles')).BlogsSection);
 const CalendarSection = lazyPart(async () => (await import('./leads/demos/calendar-section.tsx')).CalendarSection);
-const DutySection = lazyPart(async () => {
-  const [section] = await Promise.all([import('./owners/duty-section.tsx'), loadStyles('ownersStyles')]);
-  return section.DutySection;
-});
-const FiguresSection = lazyPart(async () => {
-  const [section] = await Promise.all([import('./figures/figures-section.tsx'), loadStyles('figuresStyles')]);
-  return section.FiguresSection;
-});
+const DutySection = lazyPart(async () => (await withStyles(import('./owners/duty-section.tsx'), 'ownersStyles')).DutySection);
+const FiguresSection = lazyPart(
+  async () => (await withStyles(import('./figures/figures-section.tsx'), 'figuresStyles')).FiguresSection,
+);
 const OwnAccountSection = lazyPart(async () => (await import('./account/own-account-section.tsx')).OwnAccountSection);
 
 interface Section {

@@ -67,7 +67,7 @@ export const AccountFilters = ({ filter, withoutCodes, onChange }: AccountFilter
       >
         <StaffIcon name="shield" />
         <span>
-          {`${withoutCodes.length} without two-step`}
+          <span>{`${withoutCodes.length} without two-step`}</span>
           <span className="wide-label"> verification</span>
         </span>
       </QuietButton>

@@ -2,13 +2,10 @@ import { type ReactElement, useEffect, useState } from 'react';
 import type { Permission } from '#site/shared/permissions.ts';
 import { IconButton } from '#site/staff/controls.tsx';
 import { lazyPart } from '#site/staff/lazy-boundary.tsx';
-import { loadStyles } from '#site/staff/load-styles.ts';
+import { withStyles } from '#site/staff/load-styles.ts';
 import type { Place } from './find-places.ts';
 
-const Palette = lazyPart(async () => {
-  const [part] = await Promise.all([import('./palette.tsx'), loadStyles('paletteStyles')]);
-  return part.Palette;
-});
+const Palette = lazyPart(async () => (await withStyles(import('./palette.tsx'), 'paletteStyles')).Palette);
 
 interface SearchButtonProps {
   permissions: readonly Permission[];

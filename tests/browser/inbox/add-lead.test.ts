@@ -34,7 +34,7 @@ describe('lead added by staff', () => {
       await panel(page).getByRole('heading', { name: 'Meera Joshi' }).waitFor();
       expect(await dialog(page).count()).toBe(0);
       expect(await panel(page).textContent()).toContain('Asked for the fee.');
-      expect(await panel(page).locator('.lead-wish').textContent()).toMatch(/”, called$/);
+      expect(await panel(page).locator('.lead-received').textContent()).toMatch(/, called$/);
       await panel(page).getByText('Called', { exact: true }).first().waitFor();
       expect(
         await panel(page)

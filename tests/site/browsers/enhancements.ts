@@ -11,6 +11,7 @@ export const styleEnhancements: Readonly<Record<string, string>> = {
   '@media (scripting)':
     'without scripts, controls that need them stay visible but do nothing, and the list of batches shows every month',
   '1lh': 'a course card on a phone shows both lines of its facts',
+  'break-before: column': 'the devices in My account may start at the end of the first column',
   'animation-range': 'see `animation-timeline`',
   'animation-timeline': "an open lead is as tall as the window, so its end is below the window's end until the page is scrolled",
   'color-mix()': 'the orbit on the home page has no discs behind its icons',

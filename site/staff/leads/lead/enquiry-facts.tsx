@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
-import { originSentence } from '#site/shared/added-lead.ts';
+import { isArrival, originLabel } from '#site/shared/added-lead.ts';
 import type { Fact, LeadDetail } from '#site/shared/lead.ts';
 import { leadColumns } from '#site/shared/lead-columns.ts';
-import { indianDay } from '#site/shared/times.ts';
 import { ShortTime, withTwelveHours } from '#site/staff/time.tsx';
 
 interface ShownLead {
@@ -29,11 +28,8 @@ export const listFacts = ({ facts }: LeadDetail): Fact[] =>
     .filter(({ label }) => !labelsShownElsewhere.has(label))
     .map(({ label, value }) => ({ label, value: label === 'Reason for this owner' ? withTwelveHours(value) : value }));
 
-/** Formats a source to follow a time: `from google, diwali` or `walked in`. */
-const formatSource = (cameFrom: string): string =>
-  originSentence(cameFrom)
-    .replace(/^Came /, '')
-    .replace(/^./, (letter) => letter.toLowerCase());
+/** Formats a source to follow a time: `from Google, diwali` or `walked in`. */
+const formatSource = (cameFrom: string): string => (isArrival(cameFrom) ? cameFrom : `from ${originLabel(cameFrom)}`);
 
 export function ReceivedLine({
   lead: { email, cameFrom, createdAt, escalatedAt, enquiries, status },
@@ -49,7 +45,7 @@ export function ReceivedLine({
       </span>
       {escalatedAt && status !== 'spam' ? (
         <span>
-          <span>{`Department notified ${indianDay(Date.parse(escalatedAt)) === indianDay(now) ? 'at' : 'on'} `}</span>
+          <span>Department notified </span>
           <ShortTime at={escalatedAt} now={now} />
         </span>
       ) : null}

@@ -11,7 +11,7 @@ import { findSteps, useStepOrder } from '#site/staff/leads/lead/lead-steps.tsx';
 import { isPartial } from '#site/staff/leads/lead/partial-lead.ts';
 import { isNamedView, ViewTabs } from '#site/staff/leads/views/lead-views.tsx';
 import { OwnView } from '#site/staff/leads/views/own-view.tsx';
-import { loadStyles } from '#site/staff/load-styles.ts';
+import { withStyles } from '#site/staff/load-styles.ts';
 import { Filters } from './filters.tsx';
 import { InboxTools } from './inbox-tools.tsx';
 import { LeadColumn } from './lead-column.tsx';
@@ -25,10 +25,7 @@ const LeadKeys = (props: ComponentProps<typeof LazyLeadKeys>): ReactElement => (
   </Suspense>
 );
 
-const Board = lazyPart(async () => {
-  const [board] = await Promise.all([import('#site/staff/leads/board/board.tsx'), loadStyles('boardStyles')]);
-  return board.Board;
-});
+const Board = lazyPart(async () => (await withStyles(import('#site/staff/leads/board/board.tsx'), 'boardStyles')).Board);
 const SwipeRows = lazy(async () => ({ default: (await import('#site/staff/leads/swipe/swipe-rows.tsx')).SwipeRows }));
 
 /** Parts of the screen that are loaded right after the list, so that they open quickly and even without a connection. */
