@@ -73,7 +73,7 @@ export function PublishDialog({ api, keeper, view, onClose }: PublishDialogProps
 
 const checkedNames = ['titleImage', 'category', 'tags', 'seoDescription'] as const;
 
-/** Lists what else readers and search engines will see, and what is still missing. */
+/** Shows the other public fields of the article, and names the empty ones. */
 function LastCheck({ fields }: Pick<DraftView, 'fields'>): ReactElement {
   const facts = checkedNames.map((name) => ({ label: blogFields[name].label, value: [fields[name]].flat().join(', '), name }));
   const missing = facts.filter(({ value }) => !value).map(({ label }) => label.toLowerCase());
